@@ -1,0 +1,28 @@
+import { packageRoot } from '../src/package-root.ts'
+import { profileKeys } from '../src/profile/index.ts'
+import { checkOutputs, type Output, writeOutputs } from './outputs.ts'
+import { profilePage } from './profile-page.ts'
+import { contractTypes, profileTypes } from './types.ts'
+
+const root = packageRoot()
+
+const outputs: readonly Output[] = [
+  {
+    file: 'src/contract/generated/service.ts',
+    content: () => contractTypes(root, 'contracts/openapi.yaml'),
+  },
+  {
+    file: 'src/contract/generated/control.ts',
+    content: () => contractTypes(root, 'contracts/control.openapi.yaml'),
+  },
+  {
+    file: 'src/profile/generated/profile.ts',
+    content: () => profileTypes(root, 'contracts/profile.schema.json', profileKeys()),
+  },
+  { file: 'docs/profile.md', content: async () => profilePage(profileKeys()) },
+]
+
+const run = process.argv.includes('--check') ? checkOutputs : writeOutputs
+const complaints = await run(root, outputs)
+for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
+if (complaints.length > 0) process.exitCode = 1
