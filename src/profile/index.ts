@@ -1,0 +1,8 @@
+export { byOperation, type OperationMap } from './by-operation.ts'
+export { checkProfile } from './check.ts'
+export { completeProfile, mergeProfile, profileValue } from './compose.ts'
+export { type Place, ProfileError, type ProfileProblem } from './errors.ts'
+export { explainKey, type ProfileKey, profileKeys } from './keys.ts'
+export { loadProfile } from './load.ts'
+export type { Profile, ProfilePatch } from './profile.ts'
+export type { ProfileValue } from './schema.ts'
