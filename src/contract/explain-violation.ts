@@ -1,0 +1,149 @@
+import type { ErrorObject } from 'ajv'
+
+/** One way in which a request breaks the contract. */
+export interface Violation {
+  /** Where in the request: `path` for path parameters, `body` for the body. */
+  place: 'path' | 'query' | 'body'
+  /** The field, as a person writes it: `agent.displayName`, `webhooks[0].url`; empty for the body itself. */
+  field: string
+  /** The rule that is broken, as a sentence about the field that says what would be right. */
+  message: string
+  /** The requirement that this violates: of the contract, or the profile key where the contract leaves it open. */
+  requirement: string
+}
+
+/** Explains what a validator found, in the order in which it found it, leaving out what only repeats another error. */
+export function explainViolations(errors: ErrorObject[], operationId: string): Violation[] {
+  return errors.filter(({ keyword }) => keyword !== 'if').map((error) => explain(error, operationId))
+}
+
+function explain(error: ErrorObject, operationId: string): Violation {
+  const [place, ...segments] = readPointer(error.instancePath)
+  const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : undefined
+  const unknown =
+    error.keyword === 'unevaluatedProperties' ? String(error.params['unevaluatedProperty']) : undefined
+  if (place === undefined) return wholeBodyMissing(operationId)
+  const path = [
+    ...segments,
+    ...(missing === undefined ? [] : [missing]),
+    ...(unknown === undefined ? [] : [unknown]),
+  ]
+  const field = path.reduce(
+    (text, segment) => text + (isIndex(segment) ? `[${segment}]` : text ? `.${segment}` : segment),
+    '',
+  )
+  return {
+    place: place === 'requestBody' ? 'body' : (place as 'path' | 'query'),
+    field,
+    message: `${field || 'the body'} ${rule(error)}`,
+    requirement: requirementOf(error, operationId, path),
+  }
+}
+
+function wholeBodyMissing(operationId: string): Violation {
+  return {
+    place: 'body',
+    field: '',
+    message: 'the body is missing; it must be a JSON object',
+    requirement: `${operationId}.required`,
+  }
+}
+
+function readPointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function isIndex(segment: string): boolean {
+  return /^\d+$/.test(segment)
+}
+
+/** Ids are those that the catalogue derives: operation, path with `[]` for elements and `*` for values of a map, keyword. */
+function requirementOf(error: ErrorObject, operationId: string, path: string[]): string {
+  if (error.keyword === 'unevaluatedProperties') return 'http.unknownProperties'
+  const decidedBy: unknown = error.parentSchema?.['x-decided-by']?.[error.keyword]
+  if (typeof decidedBy === 'string') return decidedBy
+  const keyword = error.schemaPath.includes('/then/required') ? 'requiredWhen' : withoutCounter(error.keyword)
+  const isMapValue = error.schemaPath.includes('/additionalProperties/')
+  const names = path.map((segment, i) => (isMapValue && i === path.length - 1 ? '*' : segment))
+  const joined = names.reduce((text, name) => (isIndex(name) ? `${text}[]` : `${text}.${name}`), operationId)
+  return `${joined}.${keyword}`
+}
+
+/** Counting graphemes is one way to read `maxLength`. */
+function withoutCounter(keyword: string): string {
+  return keyword === 'x-max-graphemes' ? 'maxLength' : keyword
+}
+
+function rule(error: ErrorObject): string {
+  const { keyword, params, schema, data } = error
+  switch (keyword) {
+    case 'required':
+      return error.schemaPath.includes('/then/') ? 'is required when triggerType is 2' : 'is required'
+    case 'type':
+      return `must be ${withArticle([params['type']].flat().join(' or '))}, not ${describe(data)}`
+    case 'maxLength':
+      return `must have at most ${schema} characters; it has ${[...String(data)].length}`
+    case 'x-max-graphemes':
+      return `must have at most ${schema} characters`
+    case 'minLength':
+      return 'must not be empty'
+    case 'x-max-tokens':
+      return `must have at most ${schema} tokens`
+    case 'minimum':
+      return `must be at least ${schema}; it is ${data}`
+    case 'maximum':
+      return `must be at most ${schema}; it is ${data}`
+    case 'multipleOf':
+      return `must be a multiple of ${schema}; it is ${data}`
+    case 'enum':
+      return `must be ${anyOf(params['allowedValues'])}, not ${describe(data)}`
+    case 'pattern':
+      return patternRule(String(schema))
+    case 'format':
+      return `must be ${formatNames[String(schema)] ?? `in the format ${schema}`}`
+    case 'contentMediaType':
+      return 'must be a JSON text'
+    case 'x-header-name':
+      return 'must be a header name (letters, digits, hyphens; RFC 9110)'
+    case 'x-header-value':
+      return 'must be a header value: no line breaks, control characters or characters beyond Latin-1'
+    case 'x-unique-by':
+      return `must not hold two elements with the same ${schema}`
+    case 'unevaluatedProperties':
+      return 'is not a known member'
+    default:
+      return error.message ?? 'breaks the contract'
+  }
+}
+
+const formatNames: Record<string, string> = {
+  'http-url': 'an http or https URL',
+  uri: 'an absolute URL',
+  uuid: 'a UUID',
+}
+
+function patternRule(pattern: string): string {
+  if (pattern === '\\S') return 'must not be blank'
+  if (/^\^[\w:/-]+$/.test(pattern)) return `must start with ${pattern.slice(1)}`
+  return `must match ${pattern}`
+}
+
+function withArticle(type: string): string {
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}
+
+function anyOf(values: unknown[]): string {
+  return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`
+}
+
+/** Names what came without repeating long or secret values. */
+function describe(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'object') return 'an object'
+  if (typeof value === 'string') return value.length <= 40 ? JSON.stringify(value) : 'a longer text'
+  return `${typeof value} ${value}`
+}

@@ -1,0 +1,1112 @@
+// Generated from contracts/control.openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/_emulator/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the emulator is ready */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All accounts */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Create an account
+         * @description What is not given is made up, the plan being enterprise. The account has no agent yet.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/accounts/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The administrator's user id.
+                 * @example demo-admin
+                 */
+                uid: components["parameters"]["uid"];
+            };
+            cookie?: never;
+        };
+        /** One account */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        /** Delete an account, its agents and all that belongs to them */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account
+         * @description Changes what is given. A limit of `null` is switched off.
+         */
+        patch: operations["changeAccount"];
+        trace?: never;
+    };
+    "/_emulator/accounts/{uid}/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The administrator's user id.
+                 * @example demo-admin
+                 */
+                uid: components["parameters"]["uid"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an agent as the administration screen does
+         * @description The body is that of the service's creation. It is held to the same rules, but for the one that asks for an
+         *     earlier agent; webhooks are created without an interval.
+         */
+        post: operations["createFirstAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All agents */
+        get: operations["listAgents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/agents/{agentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+            };
+            cookie?: never;
+        };
+        /** One agent */
+        get: operations["getAgent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what only the administration screen can set */
+        patch: operations["changeAgentSettings"];
+        trace?: never;
+    };
+    "/_emulator/agents/{agentId}/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+                /**
+                 * @description The user's id, as tracking names it.
+                 * @example user-17
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A user's state, memory and history
+         * @description A user of whom nothing is known yet has an empty state and no memory.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The behaviour profile in force */
+        get: operations["getProfile"];
+        /**
+         * Put another profile in force
+         * @description Keys that are not given take their defaults.
+         */
+        put: operations["replaceProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change some keys of the profile in force */
+        patch: operations["changeProfile"];
+        trace?: never;
+    };
+    "/_emulator/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The journal of requests
+         * @description The latest requests to the service's own addresses, newest first. Secrets are left out.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/requests/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the answer's `x-emulator-request-id` says.
+                 * @example req-1
+                 */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        /** One request of the journal */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/seed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add what a seed describes
+         * @description All of it or, when an account of it is there already, nothing.
+         */
+        post: operations["applySeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start over
+         * @description Removes everything: accounts, agents, what was tracked, the journal. `empty` leaves nothing; `seed` brings back
+         *     what the emulator was started with.
+         */
+        post: operations["reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        ErrorMessage: {
+            error: string;
+        };
+        /** Format: date-time */
+        Instant: string;
+        Uid: string;
+        /** @enum {string} */
+        Plan: "free" | "premium" | "enterprise";
+        /** @description `null` is no limit. */
+        Limit: number | null;
+        PartialLimits: {
+            agents?: components["schemas"]["Limit"];
+            webhooks?: components["schemas"]["Limit"];
+            searchesPerDay?: components["schemas"]["Limit"];
+            searchesPerMonth?: components["schemas"]["Limit"];
+        };
+        Key: string;
+        PartialKeys: {
+            management?: components["schemas"]["Key"];
+            knowledge?: components["schemas"]["Key"];
+            tracking?: components["schemas"]["Key"];
+        };
+        Account: {
+            uid: components["schemas"]["Uid"];
+            plan: components["schemas"]["Plan"];
+            limits: {
+                agents: components["schemas"]["Limit"];
+                webhooks: components["schemas"]["Limit"];
+                searchesPerDay: components["schemas"]["Limit"];
+                searchesPerMonth: components["schemas"]["Limit"];
+            };
+            keys: {
+                management: components["schemas"]["Key"];
+                knowledge: components["schemas"]["Key"];
+                tracking: components["schemas"]["Key"];
+            };
+            createdAt: components["schemas"]["Instant"];
+        };
+        PartialSettings: {
+            searchMode?: components["schemas"]["SearchMode"];
+            queryModel?: components["schemas"]["QueryModel"];
+        };
+        /** @enum {string} */
+        SearchMode: "vector" | "lexical" | "mixed";
+        /** @description The model that generates search queries; with `null` the utterance is the query. */
+        QueryModel: string | null;
+        Agent: {
+            id: string;
+            uid: components["schemas"]["Uid"];
+            /** @description The agent's fields, as they were written. */
+            agent: Record<string, never>;
+            webhooks: Record<string, never>[];
+            settings: {
+                searchMode: components["schemas"]["SearchMode"];
+                queryModel: components["schemas"]["QueryModel"];
+            };
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        SeedDocument: {
+            accounts: {
+                uid: components["schemas"]["Uid"];
+                plan?: components["schemas"]["Plan"];
+                limits?: components["schemas"]["PartialLimits"];
+                keys?: components["schemas"]["PartialKeys"];
+                agents?: {
+                    /** @description A new one is made up when it is left out. */
+                    id?: string;
+                    agent: components["schemas"]["agent"];
+                    webhooks?: components["schemas"]["webhooks"];
+                    settings?: components["schemas"]["PartialSettings"];
+                }[];
+            }[];
+        };
+        TrackingRecord: {
+            id: string;
+            agentId: string;
+            userId: string;
+            platform: string;
+            /** @description As it came. */
+            event: string;
+            /** @description The state that came with it. */
+            state?: {
+                [key: string]: string;
+            };
+            disableAiRecord: boolean;
+            /** @description Stands for the AI processing; absent where that was disabled. */
+            digest?: {
+                summary: string;
+                keywords: string[];
+            };
+            recordedAt: components["schemas"]["Instant"];
+        };
+        Request: {
+            id: string;
+            at: components["schemas"]["Instant"];
+            method: string;
+            path: string;
+            /** @description Absent when no operation has this address. */
+            operation?: string;
+            headers: {
+                [key: string]: string;
+            };
+            /** @description As it was read, cut when it is long; absent when it was not read. */
+            body?: unknown;
+            /** @description The uid of the account that the key belongs to. */
+            account?: string;
+            /** @enum {unknown} */
+            keyKind?: "management" | "knowledge" | "tracking" | "agent";
+            status: number;
+            /** @description The body of the answer; absent when it had none. */
+            answer?: unknown;
+            /** @description What decided the answer. */
+            decision: {
+                /** @description The requirement, or the profile key, that refused the request; absent when nothing did. */
+                requirement?: string;
+                message: string;
+            };
+            /** @description Milliseconds until the answer was sent. */
+            durationMs: number;
+        };
+        AutoResponseSettings: {
+            /** @description Whether responses are streamed. */
+            stream?: boolean;
+            /** @description Whether responses are HTML. */
+            shouldUseHtmlResponse?: boolean;
+            /** @description Whether UI is generated. */
+            shouldAutoGenerateUI?: boolean;
+            /** @description The larger, the stricter rule-based responses are matched. */
+            ruleBasedThresholdLevel?: number;
+        };
+        KnowledgeSettings: {
+            knowledgeDataStore?: {
+                /** @description Whether the knowledge data store is used. */
+                useKnowledgeDataStore?: boolean;
+                knowledgeDataStoreNumCandidates?: number;
+                knowledgeDataStoreCandidateScoreThreshold?: number;
+                /** @description Occurs in a sample only; kept, without effect. */
+                shouldSendDataStoreResultEmail?: boolean;
+            };
+            /** @description The prompt that generates the search query. */
+            searchQueryPrompt?: string;
+        };
+        LlmSettings: {
+            /** @enum {string} */
+            llm: "modelA-4o" | "modelA-4o-mini" | "modelA-4o-search-preview" | "modelA-4o-mini-search-preview" | "o3" | "o3-mini" | "o4-mini" | "modelA-4.1" | "modelA-4.1-mini" | "modelA-4.1-nano" | "modelA-5" | "modelA-5-mini" | "modelA-5-nano" | "modelA-5.1" | "modelA-5.2" | "modelA-5.3-chat-latest" | "modelA-5.4" | "modelA-5.4-mini" | "modelA-5.4-nano" | "modelB-2.5-flash" | "modelB-3-flash-preview" | "modelB-2.5-flash-lite" | "modelB-3.1-flash-lite-preview" | "modelB-2.5-pro" | "modelB-3.1-pro-preview" | "modelC-sonnet-4-5-20250929" | "modelC-sonnet-4-6" | "modelC-opus-4-5" | "modelC-opus-4-6" | "modelC-opus-4-7" | "modelC-haiku-4-5-20251001" | "modelD-3.3-70b-versatile" | "vendorB/modelD-4-scout-17b-16e-instruct" | "vendorA/modelA-oss-20b" | "vendorA/modelA-oss-120b" | "modelE-Coder-30B-A3B-Instruct" | "modelE-Coder-480B-A35B-Instruct-FP8" | "modelA-oss-120b" | "modelF-3.1-8x13b-instruct4" | "modelG3" | "modelH-2.0-prime";
+            temperature?: number;
+            /** @description The system prompt. */
+            prompt?: string;
+        };
+        "schemas-Agent": {
+            /** @description Id of the agent to update; not sent on creation. */
+            id?: string;
+            displayName?: string;
+            description?: string;
+            /** @description URL of the avatar image. */
+            photoUrl?: string;
+            serviceURL?: string;
+            providerName?: string;
+            /** @enum {string} */
+            scope?: "public" | "private";
+            /** @default true */
+            useAIResponse?: boolean;
+            autoResponseSettings?: components["schemas"]["AutoResponseSettings"];
+            knowledge?: components["schemas"]["KnowledgeSettings"];
+            llmSettings?: components["schemas"]["LlmSettings"];
+        };
+        /** @description What an agent cannot be without. */
+        WholeAgent: {
+            displayName: unknown;
+            description: unknown;
+            photoUrl: unknown;
+            providerName: unknown;
+            scope: unknown;
+        };
+        /**
+         * @description The specification does not say that both members are required, nor which characters they may hold; a header
+         *     that HTTP cannot carry (RFC 9110, section 5) is refused when the agent is written, not when the call is made.
+         */
+        HttpHeader: {
+            key?: string;
+            value?: string;
+        };
+        WebhookTrigger: {
+            /**
+             * @description 0 = the user speaks, 1 = the agent responds, 2 = a function is called.
+             * @enum {number}
+             */
+            triggerType: 0 | 1 | 2;
+            /**
+             * @description 0 = none, 1 = exact match, 2 = partial match, 3 = state exists, 4 = state does not exist.
+             * @enum {number}
+             */
+            condition: 0 | 1 | 2 | 3 | 4;
+            conditionValues?: string[];
+            /** @description When the function is to be called. */
+            functionCallingDescription?: string;
+            /** @description The name of the function, in English characters only. */
+            functionCallingName?: string;
+            /** @description The function's parameters, as a JSON text. */
+            functionCallingParametersJson?: string;
+        };
+        Webhook: {
+            name: string;
+            /** @enum {string} */
+            method: "GET" | "POST" | "PUT" | "DELETE";
+            /** @description The endpoint that is called. */
+            url: string;
+            /** @description Request headers. */
+            headers?: components["schemas"]["HttpHeader"][];
+            /** @description Authentication request headers. */
+            authHeaders?: components["schemas"]["HttpHeader"][];
+            trigger: components["schemas"]["WebhookTrigger"];
+            /** @description Whether the answer of the call goes into the prompt. */
+            useResponseInPrompt?: boolean;
+            /** @description Whether the webhook is enabled. */
+            isEnable?: boolean;
+            /** @description Occurs in a sample only; kept, without effect. */
+            promptPrefix?: string;
+        };
+        CreateAgentRequest: {
+            agent: components["schemas"]["schemas-Agent"] & components["schemas"]["WholeAgent"];
+            /** @description The agent's webhooks. Their number is limited by the plan, and so is the pace of their creation. */
+            webhooks?: components["schemas"]["Webhook"][];
+            /** @description Whether an agent API key is issued with this request. */
+            issueAgentApiKey?: boolean;
+        };
+        AgentWritten: {
+            /** @description Id of the agent. */
+            id: string;
+            /** @description The issued agent API key, present only when `issueAgentApiKey` was true. */
+            issuedAgentApiKey?: string;
+        };
+        agent: components["schemas"]["schemas-Agent"] & components["schemas"]["WholeAgent"];
+        /** @description The agent's webhooks. Their number is limited by the plan, and so is the pace of their creation. */
+        webhooks: components["schemas"]["Webhook"][];
+    };
+    responses: {
+        /** @description The account. */
+        OneAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The agent. */
+        OneAgent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Agent"];
+            };
+        };
+        /** @description Every key of the profile in force. */
+        WholeProfile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        /** @description The request has a defect; the message says where, and what would be right. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description There is no such thing. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description Something else has the uid or the key already. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+        /** @description The caller is not let in, or the request is not one that the emulator knows. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The administrator's user id.
+         * @example demo-admin
+         */
+        uid: string;
+        /**
+         * @description The agent's id.
+         * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+         */
+        agentId: string;
+    };
+    requestBodies: {
+        /** @description Keys of the profile, nested by their parts. `GET /_emulator/profile` shows all of them. */
+        PartialProfile: {
+            content: {
+                /**
+                 * @example {
+                 *       "agents": {
+                 *         "create": {
+                 *           "status": 201
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": Record<string, never>;
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        /** @description The version of Understudy. */
+                        version: string;
+                        now: components["schemas"]["Instant"];
+                        store: {
+                            /** @enum {unknown} */
+                            kind: "file" | "memory";
+                            /** @description What had to be mended at start, a sentence each. */
+                            recovery: string[];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "uid": "shop-admin",
+                 *       "plan": "premium"
+                 *     }
+                 */
+                "application/json": {
+                    uid?: components["schemas"]["Uid"];
+                    plan?: components["schemas"]["Plan"];
+                    limits?: components["schemas"]["PartialLimits"];
+                    keys?: components["schemas"]["PartialKeys"];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["OneAccount"];
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The administrator's user id.
+                 * @example demo-admin
+                 */
+                uid: components["parameters"]["uid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneAccount"];
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The administrator's user id.
+                 * @example demo-admin
+                 */
+                uid: components["parameters"]["uid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    changeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The administrator's user id.
+                 * @example demo-admin
+                 */
+                uid: components["parameters"]["uid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plan": "free",
+                 *       "limits": {
+                 *         "searchesPerDay": 10
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    plan?: components["schemas"]["Plan"];
+                    limits?: components["schemas"]["PartialLimits"];
+                    keys?: components["schemas"]["PartialKeys"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OneAccount"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    createFirstAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The administrator's user id.
+                 * @example demo-admin
+                 */
+                uid: components["parameters"]["uid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agent": {
+                 *         "displayName": "Shop assistant",
+                 *         "description": "Answers questions about orders and delivery.",
+                 *         "photoUrl": "https://shop.example/assistant.png",
+                 *         "providerName": "Example Shop",
+                 *         "scope": "public"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAgentRequest"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentWritten"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listAgents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agents of all accounts, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Agent"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getAgent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneAgent"];
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    changeAgentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "settings": {
+                 *         "searchMode": "mixed"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    settings: components["schemas"]["PartialSettings"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OneAgent"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+                /**
+                 * @description The user's id, as tracking names it.
+                 * @example user-17
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the agent knows of the user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        agentId: string;
+                        userId: string;
+                        state: {
+                            [key: string]: string;
+                        };
+                        /** @description Tracking records, oldest first. */
+                        memory: components["schemas"]["TrackingRecord"][];
+                        /** @description What was said, oldest first. */
+                        history: Record<string, never>[];
+                    };
+                };
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WholeProfile"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    replaceProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PartialProfile"];
+        responses: {
+            200: components["responses"]["WholeProfile"];
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    changeProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PartialProfile"];
+        responses: {
+            200: components["responses"]["WholeProfile"];
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /**
+                 * @description Only requests of this operation.
+                 * @example createAgent
+                 */
+                operation?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Request"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the answer's `x-emulator-request-id` says.
+                 * @example req-1
+                 */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Request"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    applySeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seed": "demo"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The demo data that comes with the emulator.
+                     * @enum {string}
+                     */
+                    seed: "demo";
+                } | components["schemas"]["SeedDocument"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": "seed"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {unknown} */
+                    to: "empty" | "seed";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+}

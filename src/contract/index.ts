@@ -1,0 +1,7 @@
+export { explainViolations, type Violation } from './explain-violation.ts'
+export type { components as controlComponents } from './generated/control.ts'
+export type { components } from './generated/service.ts'
+export { isObject, type Json, type JsonObject } from './json.ts'
+export { type Limits, readLimits } from './limits.ts'
+export { type Contract, loadContract } from './load-contract.ts'
+export { type ContractName, readDocument } from './read-document.ts'

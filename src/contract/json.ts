@@ -1,0 +1,6 @@
+export type Json = null | boolean | number | string | Json[] | JsonObject
+export type JsonObject = { [member: string]: Json }
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

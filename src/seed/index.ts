@@ -1,0 +1,1 @@
+export { checkSeed } from './check-seed.ts'
