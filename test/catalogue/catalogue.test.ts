@@ -151,10 +151,9 @@ describe('a changed contract changes the catalogue', () => {
   })
 
   it('in what is left of it when a keyword becomes a silent point', async () => {
-    const changed = await build(
-      "pattern: '^https://'",
-      'x-profile: { a.key: { on: { pattern: "^https://" }, off: {} } }',
-    )
-    expect(find(changed, 'createAgent.agent.serviceURL.pattern')).toBeUndefined()
+    const changed = await build('maximum: 3\n', 'x-profile: { a.key: { on: { maximum: 3 }, off: {} } }\n')
+    expect(
+      find(changed, 'createAgent.agent.autoResponseSettings.ruleBasedThresholdLevel.maximum'),
+    ).toBeUndefined()
   })
 })

@@ -23,6 +23,7 @@ const listed: Record<string, readonly unknown[]> = {
   'agents.delete.foreignAgent': [403, 401],
   'agents.errorBody': ['error-string', 'message-code', 'problem-json', 'plain-text'],
   'agents.webhookLimitStatus': [400, 403],
+  'webhooks.headerCheck': ['reject', 'accept'],
   'agents.firstAgentRule': ['ever', 'now'],
   'agents.firstAgentStatus': [403, 401, 400],
   'agents.unknownUid': [401, 403, 404],

@@ -345,7 +345,7 @@ export interface components {
                     /** @description A new one is made up when it is left out. */
                     id?: string;
                     agent: components["schemas"]["agent"];
-                    webhooks?: components["schemas"]["webhooks"];
+                    webhooks?: components["schemas"]["Webhooks"];
                     settings?: components["schemas"]["PartialSettings"];
                 }[];
             }[];
@@ -427,8 +427,6 @@ export interface components {
             prompt?: string;
         };
         "schemas-Agent": {
-            /** @description Id of the agent to update; not sent on creation. */
-            id?: string;
             displayName?: string;
             description?: string;
             /** @description URL of the avatar image. */
@@ -451,13 +449,9 @@ export interface components {
             providerName: unknown;
             scope: unknown;
         };
-        /**
-         * @description The specification does not say that both members are required, nor which characters they may hold; a header
-         *     that HTTP cannot carry (RFC 9110, section 5) is refused when the agent is written, not when the call is made.
-         */
         HttpHeader: {
-            key?: string;
-            value?: string;
+            key: string;
+            value: string;
         };
         WebhookTrigger: {
             /**
@@ -496,10 +490,14 @@ export interface components {
             /** @description Occurs in a sample only; kept, without effect. */
             promptPrefix?: string;
         };
+        /** @description The agent's webhooks. The plan limits their number, and an interval lies between their creations. */
+        Webhooks: components["schemas"]["Webhook"][];
         CreateAgentRequest: {
-            agent: components["schemas"]["schemas-Agent"] & components["schemas"]["WholeAgent"];
-            /** @description The agent's webhooks. Their number is limited by the plan, and so is the pace of their creation. */
-            webhooks?: components["schemas"]["Webhook"][];
+            agent: components["schemas"]["schemas-Agent"] & components["schemas"]["WholeAgent"] & {
+                /** @description Not sent on creation. */
+                id?: unknown;
+            };
+            webhooks?: components["schemas"]["Webhooks"];
             /** @description Whether an agent API key is issued with this request. */
             issueAgentApiKey?: boolean;
         };
@@ -509,9 +507,10 @@ export interface components {
             /** @description The issued agent API key, present only when `issueAgentApiKey` was true. */
             issuedAgentApiKey?: string;
         };
-        agent: components["schemas"]["schemas-Agent"] & components["schemas"]["WholeAgent"];
-        /** @description The agent's webhooks. Their number is limited by the plan, and so is the pace of their creation. */
-        webhooks: components["schemas"]["Webhook"][];
+        agent: components["schemas"]["schemas-Agent"] & components["schemas"]["WholeAgent"] & {
+            /** @description Not sent on creation. */
+            id?: unknown;
+        };
     };
     responses: {
         /** @description The account. */

@@ -166,17 +166,20 @@ export interface webhooks {
 export interface components {
     schemas: {
         CreateAgentRequest: {
-            agent: components["schemas"]["Agent"] & components["schemas"]["WholeAgent"];
-            /** @description The agent's webhooks. Their number is limited by the plan, and so is the pace of their creation. */
-            webhooks?: components["schemas"]["Webhook"][];
+            agent: components["schemas"]["Agent"] & components["schemas"]["WholeAgent"] & {
+                /** @description Not sent on creation. */
+                id?: unknown;
+            };
+            webhooks?: components["schemas"]["Webhooks"];
             /** @description Whether an agent API key is issued with this request. */
             issueAgentApiKey?: boolean;
         };
         UpdateAgentRequest: {
             agent: components["schemas"]["Agent"] & {
-                id: unknown;
+                /** @description Id of the agent to update. */
+                id: string;
             } & components["schemas"]["WholeAgent"];
-            webhooks?: components["schemas"]["Webhook"][];
+            webhooks?: components["schemas"]["Webhooks"];
             /** @description Whether an agent API key is issued with this request. */
             issueAgentApiKey?: boolean;
         };
@@ -189,8 +192,6 @@ export interface components {
             scope: unknown;
         };
         Agent: {
-            /** @description Id of the agent to update; not sent on creation. */
-            id?: string;
             displayName?: string;
             description?: string;
             /** @description URL of the avatar image. */
@@ -234,6 +235,8 @@ export interface components {
             /** @description The prompt that generates the search query. */
             searchQueryPrompt?: string;
         };
+        /** @description The agent's webhooks. The plan limits their number, and an interval lies between their creations. */
+        Webhooks: components["schemas"]["Webhook"][];
         Webhook: {
             name: string;
             /** @enum {string} */
@@ -252,13 +255,9 @@ export interface components {
             /** @description Occurs in a sample only; kept, without effect. */
             promptPrefix?: string;
         };
-        /**
-         * @description The specification does not say that both members are required, nor which characters they may hold; a header
-         *     that HTTP cannot carry (RFC 9110, section 5) is refused when the agent is written, not when the call is made.
-         */
         HttpHeader: {
-            key?: string;
-            value?: string;
+            key: string;
+            value: string;
         };
         WebhookTrigger: {
             /**

@@ -241,6 +241,12 @@ export interface components {
                  */
                 readonly urlCheck: "http-url" | "absolute-url" | "any-string";
                 /**
+                 * @description Which characters the name and the value of a header may hold is not said.
+                 * @default reject
+                 * @enum {unknown}
+                 */
+                readonly headerCheck: "reject" | "accept";
+                /**
                  * @description isEnable has no default.
                  * @default true
                  * @enum {unknown}
