@@ -1,0 +1,44 @@
+import { asynchronousChange, transactionEnded } from './errors.ts'
+import { frozenCopy } from './plain-json.ts'
+import type { Transaction } from './store.ts'
+
+export type Change =
+  | { readonly type: 'put'; readonly collection: string; readonly key: string; readonly value: unknown }
+  | { readonly type: 'delete'; readonly collection: string; readonly key: string }
+  | { readonly type: 'append'; readonly history: string; readonly partition: string; readonly entry: unknown }
+  | { readonly type: 'drop'; readonly history: string; readonly partition: string }
+  | { readonly type: 'clear' }
+
+/**
+ * Runs a change function and lists what it asked for, values copied. Nothing is applied here, so that a
+ * throw half-way leaves nothing behind.
+ */
+export function collectChanges(change: (transaction: Transaction) => void): readonly Change[] {
+  const changes: Change[] = []
+  let ended = false
+  const add = (next: Change) => {
+    if (ended) throw transactionEnded()
+    changes.push(next)
+  }
+  const transaction: Transaction = {
+    put: (collection, key, value) => add({ type: 'put', collection, key, value: frozenCopy(value, 'value') }),
+    delete: (collection, key) => add({ type: 'delete', collection, key }),
+    append: (history, partition, entry) =>
+      add({ type: 'append', history, partition, entry: frozenCopy(entry, 'entry') }),
+    dropPartition: (history, partition) => add({ type: 'drop', history, partition }),
+    clear: () => add({ type: 'clear' }),
+  }
+  try {
+    const returned: unknown = change(transaction)
+    if (returned instanceof Promise) throw refuseAsynchronous(returned)
+  } finally {
+    ended = true
+  }
+  return changes
+}
+
+/** The caller hears of the mistake through `transact`; what the promise comes to later tells nothing more. */
+function refuseAsynchronous(returned: Promise<unknown>) {
+  returned.catch(() => undefined)
+  return asynchronousChange()
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { replaceFile, syncDirectory } from './disk.ts'
+import { unknownFormat } from './errors.ts'
+import type { Layout } from './layout.ts'
+import { whenPresent } from './when-present.ts'
+
+const NAME = 'understudy-store'
+const VERSION = 1
+const EXPECTED = `{"format":"${NAME}","version":${VERSION}}`
+
+/** `absent` in a new directory, `damaged` when the file does not tell any format. */
+export type FormatReading = 'known' | 'absent' | 'damaged'
+
+/**
+ * Looks at the directory's format and touches nothing.
+ *
+ * @throws StoreError `format` when the file names another format or version.
+ */
+export async function readFormat(layout: Layout): Promise<FormatReading> {
+  const text = await whenPresent(readFile(layout.format, 'utf8'))
+  if (text === undefined) return 'absent'
+  const stated = parse(text)
+  if (stated === undefined) return 'damaged'
+  if (stated.format !== NAME || stated.version !== VERSION) {
+    throw unknownFormat(layout.format, JSON.stringify(stated), EXPECTED)
+  }
+  return 'known'
+}
+
+export async function writeFormat(layout: Layout): Promise<void> {
+  await replaceFile(layout.format, `${EXPECTED}\n`)
+  await syncDirectory(layout.root)
+}
+
+function parse(text: string): { format: unknown; version: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return undefined
+    return 'format' in value && 'version' in value
+      ? { format: value.format, version: value.version }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,5 @@
+export { StoreError, type StoreErrorCode } from './errors.ts'
+export { type FileStoreOptions, openFileStore } from './open-file-store.ts'
+export { openMemoryStore } from './open-memory-store.ts'
+export { describeRecovery, type RecoveryReport, type SetAsideFile } from './recovery-report.ts'
+export type { Collection, History, Store, Transaction } from './store.ts'

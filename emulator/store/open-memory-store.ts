@@ -1,0 +1,23 @@
+import { collectChanges } from './changes.ts'
+import { storeClosed } from './errors.ts'
+import { Memory } from './memory.ts'
+import { nothingRecovered } from './recovery-report.ts'
+import type { Store } from './store.ts'
+
+/** A store that keeps nothing beyond its own life: the same behaviour, no disk. */
+export function openMemoryStore(): Store {
+  const memory = new Memory()
+  let closed = false
+  return {
+    recovery: nothingRecovered(),
+    collection: (name) => memory.collection(name),
+    history: (name) => memory.history(name),
+    async transact(change) {
+      if (closed) throw storeClosed()
+      memory.apply(1, collectChanges(change))
+    },
+    async close() {
+      closed = true
+    },
+  }
+}
