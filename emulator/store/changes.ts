@@ -9,11 +9,19 @@ export type Change =
   | { readonly type: 'drop'; readonly history: string; readonly partition: string }
   | { readonly type: 'clear' }
 
+/** What a change function asked for, and what it returned. */
+export interface CollectedChanges<Result> {
+  readonly changes: readonly Change[]
+  readonly result: Result
+}
+
 /**
  * Runs a change function and lists what it asked for, values copied. Nothing is applied here, so that a
  * throw half-way leaves nothing behind.
  */
-export function collectChanges(change: (transaction: Transaction) => void): readonly Change[] {
+export function collectChanges<Result>(
+  change: (transaction: Transaction) => Result,
+): CollectedChanges<Result> {
   const changes: Change[] = []
   let ended = false
   const add = (next: Change) => {
@@ -29,12 +37,12 @@ export function collectChanges(change: (transaction: Transaction) => void): read
     clear: () => add({ type: 'clear' }),
   }
   try {
-    const returned: unknown = change(transaction)
-    if (returned instanceof Promise) throw refuseAsynchronous(returned)
+    const result = change(transaction)
+    if (result instanceof Promise) throw refuseAsynchronous(result)
+    return { changes, result }
   } finally {
     ended = true
   }
-  return changes
 }
 
 /** The caller hears of the mistake through `transact`; what the promise comes to later tells nothing more. */

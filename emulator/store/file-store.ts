@@ -55,16 +55,17 @@ export class FileStore implements Store {
     return this.#memory.history(name)
   }
 
-  async transact(change: (transaction: Transaction) => void): Promise<void> {
+  async transact<Result>(change: (transaction: Transaction) => Result): Promise<Result> {
     if (this.#closing !== undefined) throw storeClosed()
     this.#refuseAfterFailure()
-    const changes = collectChanges(change)
-    if (changes.length === 0) return
+    const { changes, result } = collectChanges(change)
+    if (changes.length === 0) return result
     const sequence = this.#sequence + 1
     const line = journalLine(sequence, changes)
     this.#sequence = sequence
     this.#memory.apply(sequence, changes)
     await this.#commits.add(line)
+    return result
   }
 
   close(): Promise<void> {

@@ -14,7 +14,9 @@ export function openMemoryStore(): Store {
     history: (name) => memory.history(name),
     async transact(change) {
       if (closed) throw storeClosed()
-      memory.apply(1, collectChanges(change))
+      const { changes, result } = collectChanges(change)
+      memory.apply(1, changes)
+      return result
     },
     async close() {
       closed = true

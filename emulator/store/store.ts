@@ -35,7 +35,7 @@ export interface Store {
   collection<Value>(name: string): Collection<Value>
   history<Entry>(name: string): History<Entry>
   /**
-   * Applies the changes to memory before it returns, and resolves when they are durable. After a crash all
+   * Applies the changes to memory before it returns, and resolves with what `change` returned when they are durable. After a crash all
    * of a transaction is there or nothing of it. When `change` throws, nothing is applied and the promise
    * rejects with what was thrown.
    *
@@ -46,7 +46,7 @@ export interface Store {
    * @throws StoreError (as a rejection) `value` for what is not plain JSON, `transaction` for a change
    * function that is asynchronous, `disk` when writing failed, `refused` after such a failure, `closed`.
    */
-  transact(change: (transaction: Transaction) => void): Promise<void>
+  transact<Result>(change: (transaction: Transaction) => Result): Promise<Result>
   /** What was found and mended when the store was opened. */
   readonly recovery: RecoveryReport
   /** Waits for what is under way and gives the directory up. Rejects with the failure if writing had failed. */
