@@ -1,0 +1,38 @@
+import type { Profile } from '../../src/profile/index.ts'
+import type { Environment } from '../environment/index.ts'
+
+/** A request to the control API, after validation. */
+export interface ControlRequest {
+  parameters: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+export interface ControlAnswer {
+  status: number
+  body?: unknown
+}
+
+/** What the calls of the control API work with: the environment, and what only the running emulator can do. */
+export interface ControlContext {
+  environment: Environment
+  version: string
+  store: { kind: 'file' | 'memory'; recovery: readonly string[] }
+  requests: RequestLog
+  /** Puts a profile in force for the requests to come, and keeps it. */
+  useProfile(profile: Profile): Promise<void>
+  /** Removes everything and, for `seed`, brings back what the emulator was started with. */
+  reset(to: 'empty' | 'seed'): Promise<void>
+}
+
+/** The journal of requests, as far as it is shown. */
+export interface RequestLog {
+  list(): { operation?: string }[]
+  find(id: string): object | undefined
+}
+
+/** Carries out one call. Refusals are thrown. */
+export type ControlOperation = (
+  context: ControlContext,
+  request: ControlRequest,
+) => Promise<ControlAnswer> | ControlAnswer

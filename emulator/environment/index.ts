@@ -1,0 +1,19 @@
+import type { Limits } from '../../src/contract/index.ts'
+import type { Profile } from '../../src/profile/index.ts'
+import type { Store } from '../store/index.ts'
+import type { Clock } from './clock.ts'
+import type { Ids } from './ids.ts'
+
+export { type Clock, createClock } from './clock.ts'
+export { createIds, type Ids } from './ids.ts'
+export { createRandom, type RandomBytes } from './random.ts'
+
+/** What every room is given at start; nothing else reads the time, draws a number or touches a file. */
+export interface Environment {
+  clock: Clock
+  ids: Ids
+  store: Store
+  limits: Limits
+  /** The behaviour profile in force. */
+  readonly profile: Profile
+}

@@ -1,0 +1,23 @@
+import type { Response } from 'express'
+
+/** What is sent back. A body of `undefined` is no body at all; `null` is the JSON value. */
+export interface Answer {
+  status: number
+  body?: unknown
+  /** Taken from the body when absent: text is sent as it is, everything else as JSON. */
+  contentType?: string
+  headers?: Record<string, string>
+}
+
+export function sendAnswer(response: Response, answer: Answer): void {
+  response.status(answer.status)
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value)
+  if (answer.body === undefined) {
+    response.end()
+    return
+  }
+  const isText = answer.contentType === 'text/plain'
+  const text = isText ? String(answer.body) : JSON.stringify(answer.body)
+  response.setHeader('content-type', `${answer.contentType ?? 'application/json'}; charset=utf-8`)
+  response.end(text)
+}

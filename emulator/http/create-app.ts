@@ -1,0 +1,70 @@
+import express, { type Express, type Request, type Response } from 'express'
+import type { Profile } from '../../src/profile/index.ts'
+import type { ControlContext } from '../control/index.ts'
+import { sendAnswer } from './answer.ts'
+import { answerControl } from './control/answer-control.ts'
+import { createControlRouter } from './control/create-control-router.ts'
+import type { ControlAccess } from './control/guard.ts'
+import type { Journal } from './journal/index.ts'
+import { answerRequest } from './service/answer-request.ts'
+import { createServiceRouter } from './service/create-service-router.ts'
+import type { ServiceContext } from './service/operation.ts'
+
+/** The emulator's surface: the service at its own addresses, the control API under `/_emulator`. */
+export interface AppOptions {
+  service: ServiceContext
+  control: ControlContext
+  journal: Journal
+  access: ControlAccess
+  /** Whether answers of the service carry `x-emulator-request-id`, which leads to the journal. */
+  requestIdHeader: boolean
+  /** Takes errors that nobody expected. */
+  report: (error: unknown) => void
+}
+
+export interface App {
+  express: Express
+  /** Builds the service's routes under a profile; what it resolves with puts them in place of the present ones. */
+  prepareRoutes(profile: Profile): Promise<() => void>
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const { service, control, journal, access, requestIdHeader, report } = options
+  const controlRouter = await createControlRouter(control)
+  let serviceRouter = await createServiceRouter(service, service.environment.profile)
+
+  const app = express()
+  app.disable('x-powered-by')
+
+  app.use('/_emulator', async (request: Request, response: Response) => {
+    sendAnswer(response, await answerControl(controlRouter, access, { request, response }, report))
+  })
+
+  app.use(async (request: Request, response: Response) => {
+    const { method, path } = request
+    const entry = journal.open({ method, path, headers: plainHeaders(request) })
+    if (requestIdHeader) response.setHeader('x-emulator-request-id', entry.id)
+    const { answer, decision } = await answerRequest(
+      service,
+      serviceRouter,
+      { request, response, entry },
+      report,
+    )
+    journal.close(entry, { status: answer.status, answer: answer.body, decision })
+    sendAnswer(response, answer)
+  })
+
+  return {
+    express: app,
+    prepareRoutes: async (profile) => {
+      const prepared = await createServiceRouter(service, profile)
+      return () => {
+        serviceRouter = prepared
+      }
+    },
+  }
+}
+
+function plainHeaders({ headers }: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))
+}

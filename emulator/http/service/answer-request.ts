@@ -1,0 +1,92 @@
+import type { Request, Response } from 'express'
+import { Refusal } from '../../refusal.ts'
+import type { Answer } from '../answer.ts'
+import { ContractBreach } from '../check-answer.ts'
+import type { ContractRouter } from '../contract-router.ts'
+import type { Decision, OpenEntry } from '../journal/index.ts'
+import { locate } from '../locate.ts'
+import type { Exchange } from './exchange.ts'
+import type { ServiceContext } from './operation.ts'
+import { refusalAnswer } from './refusal-answer.ts'
+import { malformedPath, trailingSlash, unknownPath, wrongMethod } from './refusals.ts'
+import { withExtras } from './response-extras.ts'
+
+/** A request to one of the service's addresses, and its entry in the journal. */
+export interface Incoming {
+  request: Request
+  response: Response
+  entry: OpenEntry
+}
+
+/** Answers a request to the service, whatever comes: never throws. */
+export async function answerRequest(
+  context: ServiceContext,
+  router: ContractRouter,
+  incoming: Incoming,
+  report: (error: unknown) => void,
+): Promise<{ answer: Answer; decision: Decision }> {
+  const { profile } = context.environment
+  try {
+    const answer = await carryOut(context, router, incoming)
+    return { answer: withExtras(answer, profile), decision: { message: 'carried out' } }
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : failure(error, report)
+    const { requirement, message } = refusal
+    return {
+      answer: refusalAnswer(refusal, incoming.entry.operation, profile),
+      decision: { requirement, message },
+    }
+  }
+}
+
+async function carryOut(
+  context: ServiceContext,
+  router: ContractRouter,
+  incoming: Incoming,
+): Promise<Answer> {
+  const { request, entry } = incoming
+  const path = withoutSlash(request.path)
+  const location = locate(router, request.method, path)
+  if (location.found === 'nothing') throw unknownPath(request.method, path)
+  if (location.found === 'other-methods')
+    throw wrongMethod(context.environment.profile, request.method, location.allowed)
+  entry.operation = location.operation.operationId ?? ''
+  if (path !== request.path) {
+    const { trailingSlash: treatment } = context.environment.profile.http
+    if (treatment === 404) throw trailingSlash(request.path)
+    if (treatment === 'redirect') return { status: 308, headers: { location: path } }
+  }
+  if (!isDecodable(path)) throw malformedPath()
+  const exchange: Exchange = {
+    ...incoming,
+    operationId: entry.operation,
+    routed: { method: request.method, path, headers: { 'content-type': 'application/json' } },
+  }
+  return router.handleRequest(exchange.routed, exchange)
+}
+
+/** What a slash at the end means is not shown; the address is looked up without it. */
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, '')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Nothing of an unexpected error reaches the client but that it was one; a breach of the contract is named. */
+function failure(error: unknown, report: (error: unknown) => void): Refusal {
+  report(error)
+  const isBreach = error instanceof ContractBreach
+  const message = isBreach ? error.message : 'the emulator failed; its log says why'
+  return new Refusal({
+    status: 500,
+    message,
+    requirement: isBreach ? 'emulator.contractBreach' : 'emulator.failure',
+  })
+}

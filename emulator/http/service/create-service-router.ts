@@ -1,0 +1,57 @@
+import type { Context } from 'openapi-backend'
+import { loadContract } from '../../../src/contract/index.ts'
+import type { Profile } from '../../../src/profile/index.ts'
+import { checkAnswer } from '../check-answer.ts'
+import { type ContractRouter, createContractRouter } from '../contract-router.ts'
+import { readBody } from '../read-body.ts'
+import { violationRefusal } from '../violation-refusal.ts'
+import { acceptKey } from './accept-key.ts'
+import type { Exchange } from './exchange.ts'
+import type { ServiceContext } from './operation.ts'
+import { operationHandlers } from './operation-handlers.ts'
+import { securityHandlers } from './security-handlers.ts'
+
+/**
+ * The way of a request to the service, by the contract under a profile: path, key, body, validation, the
+ * operation, the check of the own answer. What is refused is thrown as a Refusal. Under `http.checkOrder: body-first`
+ * body and validation come before the key.
+ */
+export async function createServiceRouter(
+  context: ServiceContext,
+  profile: Profile,
+): Promise<ContractRouter> {
+  const { unknownPlatform } = profile.tracking
+  const platformStatus = unknownPlatform === 'accept' ? undefined : unknownPlatform
+  const isBodyFirst = profile.http.checkOrder === 'body-first'
+
+  const checkContent = async (c: Context, exchange: Exchange): Promise<void> => {
+    if (c.operation.requestBody) await receiveBody(context, exchange)
+    const { errors } = c.api.validator.validateRequest(exchange.routed, c.operation)
+    if (errors && errors.length > 0) throw violationRefusal(errors, exchange.operationId, platformStatus)
+  }
+
+  return createContractRouter(await loadContract('openapi', profile), {
+    securityHandlers: securityHandlers(context),
+    handlers: {
+      postRoutingHandler: async (c: Context, exchange: Exchange) => {
+        if (isBodyFirst) await checkContent(c, exchange)
+      },
+      postSecurityHandler: async (c: Context, exchange: Exchange) => {
+        acceptKey(context, c, exchange)
+        if (!isBodyFirst) await checkContent(c, exchange)
+      },
+      ...operationHandlers(context),
+      postResponseHandler: context.checkAnswers ? checkAnswer : (c: Context) => c.response,
+    },
+  })
+}
+
+async function receiveBody(
+  { environment }: ServiceContext,
+  { request, response, routed, entry }: Exchange,
+): Promise<void> {
+  const { http } = environment.profile
+  const body = await readBody(request, response, { ...http, limitBytes: http.bodyLimitBytes })
+  entry.body = structuredClone(body)
+  routed.body = body
+}

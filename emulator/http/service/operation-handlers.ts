@@ -1,0 +1,19 @@
+import type { Context, Handler } from 'openapi-backend'
+import type { Answer } from '../answer.ts'
+import type { Exchange } from './exchange.ts'
+import type { ServiceContext } from './operation.ts'
+import { operations } from './operations/index.ts'
+
+/** Gives each operation what was checked of its request. */
+export function operationHandlers(context: ServiceContext): Record<string, Handler> {
+  return Object.fromEntries(
+    Object.entries(operations).map(([operationId, operation]) => [
+      operationId,
+      async (c: Context, { account, keyHolder, routed }: Exchange): Promise<Answer> => {
+        if (!account || !keyHolder) throw new Error(`${operationId} was reached without a key`)
+        const parameters = c.request.params as Record<string, string>
+        return operation(context, { account, keyHolder, parameters, body: routed.body })
+      },
+    ]),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Account, KeyHolder } from '../../accounts/index.ts'
+import type { WebhookPacer } from '../../agents/index.ts'
+import type { Environment } from '../../environment/index.ts'
+import type { Answer } from '../answer.ts'
+
+/** What the operations of the service work with. */
+export interface ServiceContext {
+  environment: Environment
+  pacer: WebhookPacer
+  /** Whether the emulator holds its own answers to the contract. */
+  checkAnswers: boolean
+}
+
+/** A request whose key and content have been checked. */
+export interface CheckedRequest<Body> {
+  account: Account
+  keyHolder: KeyHolder
+  parameters: Record<string, string>
+  body: Body
+}
+
+/** Carries out one operation of the contract. Refusals are thrown. */
+export type Operation<Body> = (context: ServiceContext, request: CheckedRequest<Body>) => Promise<Answer>

@@ -1,0 +1,18 @@
+import { checkDeletion, deleteAgent } from '../../../agents/index.ts'
+import { deleteMemoryOf } from '../../../tracking/index.ts'
+import type { Operation } from '../operation.ts'
+
+/** spec: Endpoints, "Delete agent". */
+export const deleteAgentOperation: Operation<undefined> = async (
+  { environment },
+  { account, parameters },
+) => {
+  const agent = checkDeletion(environment, account, parameters['agentId'] ?? '')
+  await environment.store.transact((transaction) => {
+    deleteAgent(environment, transaction, agent)
+    deleteMemoryOf(environment, transaction, agent.id)
+  })
+  return environment.profile.agents.delete.success === '204-empty'
+    ? { status: 204 }
+    : { status: 200, body: null }
+}

@@ -1,0 +1,3 @@
+export { applySeed } from './apply-seed.ts'
+export { bareSeed, demoSeed } from './built-in-seeds.ts'
+export type { SeedDocument } from './seed-document.ts'

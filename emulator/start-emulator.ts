@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net'
+import { loadContract, readLimits } from '../src/contract/index.ts'
+import { completeProfile, type Profile } from '../src/profile/index.ts'
+import { type Account, listAccounts } from './accounts/index.ts'
+import { agentsOf, createWebhookPacer } from './agents/index.ts'
+import type { ControlContext } from './control/index.ts'
+import { type Clock, createClock, createIds, createRandom, type Environment } from './environment/index.ts'
+import { isLoopback, urlHost } from './host.ts'
+import { createApp, createJournal } from './http/index.ts'
+import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import { listen, stopListening } from './listen.ts'
+import type { SeedDocument } from './seed/index.ts'
+import { createSeeder } from './seeder.ts'
+import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
+import { version } from './version.ts'
+
+/** How an emulator is started. What is left out takes what is named first. */
+export interface EmulatorOptions {
+  /** 0 takes a free port. */
+  port?: number
+  /** A loopback address, unless the emulator shall be reached from other machines. */
+  host?: string
+  /** `memory`, or the folder that the data is kept in. */
+  data?: string
+  /** What an empty store is filled with. `none` is one account with one bare agent. */
+  seed?: 'none' | 'demo' | SeedDocument
+  /** The behaviour profile; when absent, the one that the store has kept, else the defaults. */
+  profile?: Profile
+  /** The time to begin at; when absent, the machine's. */
+  clock?: Date
+  /** An integer that makes ids and keys repeatable; when absent they are random. */
+  randomSeed?: number
+  /** Asked for by the control API; when absent, one is made up if the host is no loopback address. */
+  controlToken?: string
+  /** Whether answers carry `x-emulator-request-id` (true). */
+  requestIdHeader?: boolean
+  /** Whether the emulator holds its own answers to the contract (true). */
+  checkAnswers?: boolean
+  /** Takes errors that nobody expected. */
+  report?: (error: unknown) => void
+}
+
+/** A running emulator. */
+export interface Emulator {
+  /** Where the service answers. */
+  url: string
+  /** Where the control API answers. */
+  control: string
+  /** The first account, with its keys, and its first agent; absent when the store holds none. */
+  account?: Account
+  agentId?: string
+  controlToken?: string
+  /** What had to be mended in the store, a sentence each. */
+  recovery: readonly string[]
+  /** Answers what is under way, then stops. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts an emulator in this process. Several may run at once, each with a store of its own.
+ *
+ * @throws StoreError when the folder of the data cannot be used, or another process uses it
+ * @throws ListenError when the address is taken or cannot be bound
+ */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const { host = '127.0.0.1', port = 0, data = 'memory', report = () => undefined } = options
+  const clock = createClock(options.clock)
+  const store = data === 'memory' ? openMemoryStore() : await openFileStore({ directory: data })
+  try {
+    return await run({ ...options, host, port, report }, clock, store)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function run(
+  options: EmulatorOptions & Required<Pick<EmulatorOptions, 'host' | 'port' | 'report'>>,
+  clock: Clock,
+  store: Store,
+): Promise<Emulator> {
+  const { host, port, report } = options
+  const ids = createIds(createRandom(options.randomSeed))
+  const startProfile = options.profile ?? completeProfile({})
+  if (options.profile) await forgetProfile(store)
+  let profile = keptProfile(store) ?? startProfile
+  const contract = await loadContract('openapi', profile)
+  const environment: Environment = {
+    clock,
+    ids,
+    store,
+    limits: readLimits(contract.document),
+    get profile() {
+      return profile
+    },
+  }
+  const seeder = createSeeder(environment, options.seed ?? 'none')
+  await seeder.seedOnce()
+
+  const journal = createJournal(clock)
+  const recovery = describeRecovery(store.recovery)
+  const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : ids.key('control'))
+  const control: ControlContext = {
+    environment,
+    version: version(),
+    store: { kind: options.data === undefined || options.data === 'memory' ? 'memory' : 'file', recovery },
+    requests: journal,
+    useProfile: async (wanted) => {
+      const useRoutes = await app.prepareRoutes(wanted)
+      await keepProfile(store, wanted)
+      profile = wanted
+      useRoutes()
+    },
+    reset: async (to) => {
+      const useRoutes = await app.prepareRoutes(startProfile)
+      await seeder.reset(to)
+      journal.clear()
+      profile = startProfile
+      useRoutes()
+    },
+  }
+  const app = await createApp({
+    service: {
+      environment,
+      pacer: createWebhookPacer(environment),
+      checkAnswers: options.checkAnswers ?? true,
+    },
+    control,
+    journal,
+    access: controlToken === undefined ? {} : { token: controlToken },
+    requestIdHeader: options.requestIdHeader ?? true,
+    report,
+  })
+  const server = await listen(app.express, { host, port })
+  const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
+  const [account] = listAccounts(environment)
+  const agentId = account && agentsOf(environment, account.uid)[0]?.id
+  return {
+    url,
+    control: `${url}/_emulator`,
+    ...(account && { account }),
+    ...(agentId && { agentId }),
+    ...(controlToken && { controlToken }),
+    recovery,
+    close: async () => {
+      await stopListening(server)
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { InvalidArgumentError } from 'commander'
+
+export function parsePort(text: string): number {
+  const port = parseInteger(text)
+  if (port < 0 || port > 65_535) throw new InvalidArgumentError('It must be from 0 to 65535.')
+  return port
+}
+
+export function parseInteger(text: string): number {
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(Number(text))) {
+    throw new InvalidArgumentError('It must be a whole number.')
+  }
+  return Number(text)
+}
+
+export function parseInstant(text: string): Date {
+  const instant = new Date(text)
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(instant.getTime())) {
+    throw new InvalidArgumentError('It must be a date or time in ISO 8601, such as 2026-01-31T09:00:00Z.')
+  }
+  return instant
+}

@@ -1,0 +1,23 @@
+import { CommanderError } from 'commander'
+import { ListenError, StoreError } from '../../emulator/index.ts'
+import { ProfileError } from '../profile/index.ts'
+import { UsageError } from './usage-error.ts'
+
+const expected = [UsageError, ProfileError, StoreError, ListenError]
+
+/**
+ * Says on standard error what went wrong: one clear message for what a user can mend, everything for a bug.
+ *
+ * @returns the exit code: 2 when the call or its configuration is wrong, 1 for a bug
+ */
+export function reportFailure(error: unknown): number {
+  // commander has printed its own message already; asking for help or the version is no failure.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
+    process.stderr.write(`understudy: ${error.message}\n`)
+    return 2
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`understudy: this is a bug, please report it\n${detail}\n`)
+  return 1
+}

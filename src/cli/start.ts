@@ -1,0 +1,66 @@
+import { Command, Option } from 'commander'
+import { startEmulator } from '../../emulator/index.ts'
+import { loadProfile } from '../profile/index.ts'
+import { announce, announceAsJson } from './announce.ts'
+import { parseInstant, parseInteger, parsePort } from './parse-option.ts'
+import { readSeed } from './read-seed.ts'
+import { createReporter } from './reporter.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
+
+interface StartOptions {
+  port: number
+  host: string
+  data: string
+  profile?: string
+  seed: string
+  clock?: Date
+  seedRandom?: number
+  controlToken?: string
+  requestIdHeader: boolean
+  json?: true
+}
+
+/** `understudy start`: runs the emulator until it is told to stop. */
+export function startCommand(): Command {
+  return new Command('start')
+    .description('Run the emulator.')
+    .exitOverride()
+    .addOption(
+      option('--port <number>', 'port to listen on; 0 takes a free one').default(4010).argParser(parsePort),
+    )
+    .addOption(option('--host <address>', 'address to listen on').default('127.0.0.1'))
+    .addOption(option('--data <dir>', 'folder to keep the data in, or "memory"').default('data/store'))
+    .addOption(option('--profile <name>', 'behaviour profile: a name, a file, or random:SEED'))
+    .addOption(
+      option('--seed <seed>', 'what a new store is filled with: demo, a file, or none').default('demo'),
+    )
+    .addOption(option('--clock <time>', 'time to begin at, in ISO 8601').argParser(parseInstant))
+    .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
+    .addOption(option('--control-token <token>', 'token that the control API asks for'))
+    .addOption(new Option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
+    .addOption(new Option('--json', 'print one line of JSON when ready, the log goes to standard error'))
+    .action(start)
+}
+
+/** Every option can also come from the environment: `--seed-random` from UNDERSTUDY_SEED_RANDOM. */
+function option(flags: string, description: string): Option {
+  const made = new Option(flags, description)
+  return made.env(`UNDERSTUDY_${made.name().replaceAll('-', '_').toUpperCase()}`)
+}
+
+async function start(options: StartOptions): Promise<void> {
+  const { profile, seed, clock, seedRandom, controlToken, json, ...address } = options
+  const emulator = await startEmulator({
+    ...address,
+    seed: await readSeed(seed),
+    report: createReporter(),
+    ...(profile !== undefined && { profile: await loadProfile(profile) }),
+    ...(clock !== undefined && { clock }),
+    ...(seedRandom !== undefined && { randomSeed: seedRandom }),
+    ...(controlToken !== undefined && { controlToken }),
+  })
+  stopOnSignal(emulator)
+  for (const sentence of emulator.recovery) process.stderr.write(`store: ${sentence}\n`)
+  if (json) announceAsJson(emulator)
+  else announce(emulator)
+}

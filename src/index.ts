@@ -1,0 +1,1 @@
+export { type Emulator, type EmulatorOptions, type SeedDocument, startEmulator } from '../emulator/index.ts'
