@@ -30,14 +30,14 @@ module.exports = {
     },
     {
       name: 'through-the-door',
-      comment: "A room is entered through its index.ts; only the room itself imports its other files.",
+      comment: 'A room is entered through its index.ts; only the room itself imports its other files.',
       severity: 'error',
       from: { path: '^(src|emulator|tools|bench)/', pathNot: `${rooms('(?:src|emulator)')}` },
       to: { path: `${rooms('(?:src|emulator)')}.+`, pathNot: '/index[.]ts$' },
     },
     {
       name: 'through-the-door-of-another-room',
-      comment: "A room is entered through its index.ts; only the room itself imports its other files.",
+      comment: 'A room is entered through its index.ts; only the room itself imports its other files.',
       severity: 'error',
       from: { path: '^(src|emulator)/([^/]+)/' },
       to: { path: '^(src|emulator)/([^/]+)/.+', pathNot: ['^$1/$2/', '^(src|emulator)/[^/]+/index[.]ts$'] },
