@@ -15,7 +15,7 @@ from .tables import SEMANTIC_WIDTH, WIDTH, Tables, build_tables
 from .token_weights import weigh_tokens
 from .tokenizer import MAX_LENGTH, tokenizer_config, tokenizer_json
 from .vocabulary import Vocabulary, build_vocabulary
-from .wordnet import read_wordnet
+from .wordnet import read_licence, read_wordnet
 
 SEED = 1
 
@@ -27,6 +27,7 @@ def main() -> None:
     arguments = parser.parse_args()
     vocabulary, tables = train(arguments.wordnet)
     write_model(arguments.output, vocabulary, tables)
+    (arguments.output / "LICENSE.wordnet.txt").write_text(read_licence(arguments.wordnet), "utf-8")
 
 
 def train(wordnet_folder: Path) -> tuple[Vocabulary, Tables]:

@@ -14,7 +14,7 @@ from .sparse import Bags
 
 @dataclass(frozen=True)
 class Settings:
-    epochs: int = 6
+    epochs: int = 4
     batch: int = 1024
     temperature: float = 0.06
     rate: float = 0.024

@@ -4,7 +4,8 @@ The graph pools by itself. It answers the text's vector at every position, so th
 positions changes nothing; a batch without padding gets one position only, which makes that mean cheap.
 A text's vector is the sum of:
 
-- meaning: the tokens' semantic rows, in the first dimensions;
+- meaning: the tokens' semantic rows, in the first dimensions, divided by the square root of its length, or
+  the topic that the words of a long passage share would drown its exact words;
 - exact words: the stems' random codes;
 - neighbours: for adjacent letters and word pieces, the codes' product, one of them rotated. Codes, products
   and rotations are Gayler's Multiply-Add-Permute architecture (2003): different pairs get near-orthogonal
@@ -37,6 +38,7 @@ class Tables:
     weight_unit: float
     rows: np.ndarray  # int8, rows × semantic width
     row_scale: np.ndarray  # float32, by row
+    meaning_share: float  # of a row of scaled length 1, beside a word of weight 1
     code_low: np.ndarray  # int8, 256 × width
     code_high: np.ndarray  # int8, stems / 256 × width
 
@@ -114,11 +116,17 @@ def _meaning(graph: _Graph, tables: Tables, stem: str) -> str:
     row = _lookup(graph, "row", tables.row, TensorProto.INT32)
     scale = graph.add("Gather", graph.constant("row_scale", tables.row_scale), row, axis=0)
     values = graph.add("Gather", graph.constant("rows", tables.rows), row, axis=0)
-    meaning = _weighted_sum(
-        graph, _damped(graph, scale, stem), graph.add("Cast", values, to=TensorProto.FLOAT)
-    )
+    values = graph.add("Cast", values, to=TensorProto.FLOAT)
+    meaning = _shortened(graph, tables, _weighted_sum(graph, _damped(graph, scale, stem), values))
     padding = tables.code_low.shape[1] - tables.rows.shape[1]
     return graph.add("Pad", meaning, graph.constant("padding", np.array([0, 0, 0, 0, 0, padding], np.int64)))
+
+
+def _shortened(graph: _Graph, tables: Tables, meaning: str) -> str:
+    length = graph.add("ReduceL2", meaning, axes=[2], keepdims=1)
+    length = graph.add("Max", length, graph.constant("shortest", np.float32(NO_TEXT_LENGTH)))
+    share = graph.add("Mul", meaning, graph.constant("meaning_share", np.float32(tables.meaning_share)))
+    return graph.add("Div", share, graph.add("Sqrt", length))
 
 
 def _output_shape(graph: _Graph, codes: str) -> str:

@@ -8,7 +8,7 @@ from .vocabulary import Vocabulary
 
 WIDTH = 768
 SEMANTIC_WIDTH = 256
-MEANING_SHARE = 1.0
+MEANING_SHARE = 2.0
 WEIGHT_UNIT = 1 / 128
 BYTE = 256
 
@@ -31,15 +31,16 @@ def build_tables(
         weight_unit=WEIGHT_UNIT,
         rows=rows,
         row_scale=row_scale,
+        meaning_share=MEANING_SHARE,
         code_low=code_low,
         code_high=code_high,
     )
 
 
 def _quantize_rows(vectors: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Eight bits a value, one scale a row; a row of median length weighs MEANING_SHARE; row 0 is empty."""
+    """Eight bits a value, one scale a row; so that the median length is 1; row 0 is empty."""
     lengths = np.linalg.norm(vectors, axis=1)
-    scaled = vectors * (MEANING_SHARE / np.median(lengths[1:]))
+    scaled = vectors / np.median(lengths[1:])
     scaled[0] = 0
     scale = np.abs(scaled).max(1) / 127
     rows = np.round(scaled / np.maximum(scale, 1e-12)[:, None]).astype(np.int8)

@@ -54,6 +54,12 @@ def read_wordnet(folder: Path) -> WordNet:
     return WordNet(synsets, exceptions)
 
 
+def read_licence(folder: Path) -> str:
+    """Princeton's notice, which stands with line numbers at the head of each data file."""
+    header = (line for line in _lines(folder / "data.noun") if line.startswith("  "))
+    return "".join(re.sub(r"^  \d+ ?", "", line).rstrip() + "\n" for line in header)
+
+
 def _parse_synset(line: str) -> tuple[str, Synset]:
     head, gloss = line.split(" | ", 1)
     fields = head.split()
