@@ -1,0 +1,1 @@
+"""Builds the bundled embedding model from WordNet."""
