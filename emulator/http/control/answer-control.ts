@@ -12,6 +12,8 @@ export interface ControlExchange {
   response: Response
   /** What the contract router reads; the body is put into it once it has been read. */
   routed: RouterRequest
+  /** The query by its types and with its defaults, once it has been validated. */
+  query?: Record<string, unknown>
 }
 
 /** Answers a call to the control API, whatever comes: never throws. Every error is `{"error": message}`. */
