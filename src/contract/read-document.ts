@@ -24,7 +24,9 @@ export function contractPath(name: ContractName): string {
 export function readDocument(name: ContractName): JsonObject {
   const known = documents.get(name)
   if (known) return known
-  const document: JsonObject = freeze(load(readFileSync(contractPath(name), 'utf8'), { schema }) as JsonObject)
+  const document: JsonObject = freeze(
+    load(readFileSync(contractPath(name), 'utf8'), { schema }) as JsonObject,
+  )
   documents.set(name, document)
   return document
 }

@@ -3,6 +3,7 @@ import type { Request as RouterRequest } from 'openapi-backend'
 import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
+import { isDecodable } from '../is-decodable.ts'
 import { locate } from '../locate.ts'
 import { type ControlAccess, guardControl } from './guard.ts'
 
@@ -41,6 +42,7 @@ async function carryOut(
   const { request } = exchange
   guardControl(request, access)
   const { pathname, search } = new URL(request.originalUrl, 'http://emulator')
+  if (!isDecodable(pathname)) throw malformedPath()
   const location = locate(router, request.method, pathname)
   if (location.found === 'nothing') throw unknownCall(request.method, pathname)
   if (location.found === 'other-methods') throw wrongMethod(request.method, location.allowed)
@@ -52,6 +54,13 @@ async function carryOut(
   }
   return router.handleRequest(routed, { ...exchange, routed })
 }
+
+const malformedPath = (): Refusal =>
+  new Refusal({
+    status: 400,
+    message: 'the path holds a "%" that is no escape; write "%25" for the character itself',
+    requirement: 'control',
+  })
 
 const unknownCall = (method: string, path: string): Refusal =>
   new Refusal({
