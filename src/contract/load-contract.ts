@@ -44,7 +44,8 @@ async function load(name: ContractName, profile: Profile): Promise<Contract> {
     parse: { json: { canParse: true }, yaml: false, text: false, binary: false },
   })
   const document: JsonObject = JSON.parse(JSON.stringify(dereferenced))
-  for (const operation of operationsOf(document)) shapeOperation(operation, profile)
+  // The control API's own bodies are no part of what the profile decides.
+  if (name === 'openapi') for (const operation of operationsOf(document)) shapeOperation(operation, profile)
   return { document: freeze(document), createAjv: (options) => createAjv(profile, options) }
 }
 
