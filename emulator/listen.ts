@@ -13,6 +13,12 @@ export interface Address {
 /** @throws ListenError with what to do when the port is taken or may not be used, or the host is not of this machine */
 export function listen(listener: RequestListener, { host, port }: Address): Promise<Server> {
   const server = createServer(listener)
+  // A connection that was in use when the server stopped is closed when it falls idle, not when its client lets go.
+  server.on('request', (_, response) => {
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections()
+    })
+  })
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new ListenError(explain(error, { host, port }))),
@@ -37,6 +43,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: Address): string 
       return `port ${port} may not be used by this user; choose one above 1023 with --port`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
       return `${host} is not an address of this machine; choose one with --host, or leave it out for 127.0.0.1`
     default:
       return `cannot listen on ${host}:${port}: ${error.message}`

@@ -1,9 +1,14 @@
 import type { Environment } from './environment/index.ts'
-import { applySeed, bareSeed, demoSeed, type SeedDocument } from './seed/index.ts'
+import { Refusal } from './refusal.ts'
+import { applySeed, bareSeed, demoSeed, type SeedDocument, SeedError } from './seed/index.ts'
 
 /** Fills the store with what the emulator was started with. */
 export interface Seeder {
-  /** Fills a store that was never filled; one that has been used is left as it is. */
+  /**
+   * Fills a store that was never filled; one that has been used is left as it is.
+   *
+   * @throws SeedError when the seed contradicts itself
+   */
   seedOnce(): Promise<void>
   /** Removes everything and, for `seed`, fills the store again. */
   reset(to: 'empty' | 'seed'): Promise<void>
@@ -27,7 +32,9 @@ export function createSeeder(environment: Environment, seed: 'none' | 'demo' | S
     async seedOnce() {
       if (store.collection(collection).has(key)) return
       await clear() // of a start that was killed before its seed was complete
-      await fill()
+      await fill().catch((error) => {
+        throw error instanceof Refusal ? new SeedError(error.message) : error
+      })
     },
     async reset(to) {
       await clear()

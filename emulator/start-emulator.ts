@@ -9,6 +9,7 @@ import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 import { listen, stopListening } from './listen.ts'
+import { createProfileInForce } from './profile-in-force.ts'
 import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
@@ -50,9 +51,9 @@ export interface Emulator {
   account?: Account
   agentId?: string
   controlToken?: string
-  /** What had to be mended in the store, a sentence each. */
+  /** What was read back from the data's folder and what had to be mended, a sentence each. */
   recovery: readonly string[]
-  /** Answers what is under way, then stops. */
+  /** Answers what is under way, then stops. Asked again, it is the same stop. */
   close(): Promise<void>
 }
 
@@ -60,6 +61,7 @@ export interface Emulator {
  * Starts an emulator in this process. Several may run at once, each with a store of its own.
  *
  * @throws StoreError when the folder of the data cannot be used, or another process uses it
+ * @throws SeedError when the seed contradicts itself
  * @throws ListenError when the address is taken or cannot be bound
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
@@ -83,40 +85,38 @@ async function run(
   const ids = createIds(createRandom(options.randomSeed))
   const startProfile = options.profile ?? completeProfile({})
   if (options.profile) await forgetProfile(store)
-  let profile = keptProfile(store) ?? startProfile
-  const contract = await loadContract('openapi', profile)
+  const profile = createProfileInForce(keptProfile(store) ?? startProfile, async (wanted) => {
+    const useRoutes = await app.prepareRoutes(wanted)
+    await keepProfile(store, wanted)
+    return useRoutes
+  })
+  const contract = await loadContract('openapi', profile.current)
   const environment: Environment = {
     clock,
     ids,
     store,
     limits: readLimits(contract.document),
     get profile() {
-      return profile
+      return profile.current
     },
   }
   const seeder = createSeeder(environment, options.seed ?? 'none')
   await seeder.seedOnce()
 
   const journal = createJournal(clock)
-  const recovery = describeRecovery(store.recovery)
+  const keepsFiles = options.data !== undefined && options.data !== 'memory'
+  const recovery = keepsFiles ? describeRecovery(store.recovery) : []
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : ids.key('control'))
   const control: ControlContext = {
     environment,
     version: version(),
-    store: { kind: options.data === undefined || options.data === 'memory' ? 'memory' : 'file', recovery },
+    store: { kind: keepsFiles ? 'file' : 'memory', recovery },
     requests: journal,
-    useProfile: async (wanted) => {
-      const useRoutes = await app.prepareRoutes(wanted)
-      await keepProfile(store, wanted)
-      profile = wanted
-      useRoutes()
-    },
+    changeProfile: (next) => profile.change(next),
     reset: async (to) => {
-      const useRoutes = await app.prepareRoutes(startProfile)
+      await profile.change(() => startProfile)
       await seeder.reset(to)
       journal.clear()
-      profile = startProfile
-      useRoutes()
     },
   }
   const app = await createApp({
@@ -133,6 +133,11 @@ async function run(
   })
   const server = await listen(app.express, { host, port })
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await stopListening(server)
+    await store.close()
+  }
   const [account] = listAccounts(environment)
   const agentId = account && agentsOf(environment, account.uid)[0]?.id
   return {
@@ -142,9 +147,9 @@ async function run(
     ...(agentId && { agentId }),
     ...(controlToken && { controlToken }),
     recovery,
-    close: async () => {
-      await stopListening(server)
-      await store.close()
+    close: () => {
+      stopped ??= stop()
+      return stopped
     },
   }
 }

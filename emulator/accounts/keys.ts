@@ -14,7 +14,7 @@ const kinds: AccountKeyKind[] = ['management', 'knowledge', 'tracking']
 export function putKeys(environment: Environment, transaction: Transaction, account: Account): void {
   for (const kind of kinds) {
     const holder = findKeyHolder(environment, account.keys[kind])
-    const isOwn = holder?.uid === account.uid && holder.kind === kind
+    const isOwn = holder?.uid === account.uid && holder.kind !== 'agent'
     const isDouble = kinds.some((other) => other !== kind && account.keys[other] === account.keys[kind])
     if ((holder && !isOwn) || isDouble) throw keyTaken(kind)
     transaction.put('keys', account.keys[kind], { kind, uid: account.uid })

@@ -19,8 +19,8 @@ export interface ControlContext {
   version: string
   store: { kind: 'file' | 'memory'; recovery: readonly string[] }
   requests: RequestLog
-  /** Puts a profile in force for the requests to come, and keeps it. */
-  useProfile(profile: Profile): Promise<void>
+  /** Puts what becomes of the profile in force, for the requests to come, and keeps it. */
+  changeProfile(next: (current: Profile) => Profile): Promise<void>
   /** Removes everything and, for `seed`, brings back what the emulator was started with. */
   reset(to: 'empty' | 'seed'): Promise<void>
 }

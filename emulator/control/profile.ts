@@ -13,13 +13,15 @@ export const getProfileOperation: ControlOperation = ({ environment }) => ({
   body: environment.profile,
 })
 
-export const replaceProfileOperation: ControlOperation = async ({ environment, useProfile }, { body }) => {
-  await useProfile(completeProfile(read(body)))
+export const replaceProfileOperation: ControlOperation = async ({ environment, changeProfile }, { body }) => {
+  const profile = completeProfile(read(body))
+  await changeProfile(() => profile)
   return { status: 200, body: environment.profile }
 }
 
-export const changeProfileOperation: ControlOperation = async ({ environment, useProfile }, { body }) => {
-  await useProfile(mergeProfile(environment.profile, read(body)))
+export const changeProfileOperation: ControlOperation = async ({ environment, changeProfile }, { body }) => {
+  const patch = read(body)
+  await changeProfile((profile) => mergeProfile(profile, patch))
   return { status: 200, body: environment.profile }
 }
 

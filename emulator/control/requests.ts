@@ -2,11 +2,11 @@ import type { ControlOperation } from './context.ts'
 import { unknownRequest } from './errors.ts'
 
 export const listRequestsOperation: ControlOperation = ({ requests }, { query }) => {
-  const { limit, operation } = query
+  const { limit, operation } = query as { limit: number; operation?: string }
   const wanted = requests
     .list()
     .filter((request) => operation === undefined || request.operation === operation)
-  return { status: 200, body: wanted.slice(0, Number(limit)) }
+  return { status: 200, body: wanted.slice(0, limit) }
 }
 
 export const getRequestOperation: ControlOperation = ({ requests }, { parameters }) => {

@@ -1,5 +1,10 @@
 import { Refusal } from '../refusal.ts'
 
+/** The seed that the emulator was started with cannot be applied. */
+export class SeedError extends Error {
+  override readonly name = 'SeedError'
+}
+
 export const agentTaken = (id: string): Refusal =>
   new Refusal({
     status: 409,

@@ -15,8 +15,19 @@ export function parseInteger(text: string): number {
 
 export function parseInstant(text: string): Date {
   const instant = new Date(text)
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(instant.getTime())) {
+  if (!isDay(text.slice(0, 10)) || Number.isNaN(instant.getTime())) {
     throw new InvalidArgumentError('It must be a date or time in ISO 8601, such as 2026-01-31T09:00:00Z.')
   }
   return instant
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD; the 30th of February would silently be another. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+export function parseFolder(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It must name a folder, or be "memory".')
+  return text
 }

@@ -1,9 +1,8 @@
 import { CommanderError } from 'commander'
-import { ListenError, StoreError } from '../../emulator/index.ts'
-import { ProfileError } from '../profile/index.ts'
+import { ListenError, SeedError, StoreError } from '../../emulator/index.ts'
 import { UsageError } from './usage-error.ts'
 
-const expected = [UsageError, ProfileError, StoreError, ListenError]
+const expected = [UsageError, SeedError, StoreError, ListenError]
 
 /**
  * Says on standard error what went wrong: one clear message for what a user can mend, everything for a bug.
@@ -14,10 +13,16 @@ export function reportFailure(error: unknown): number {
   // commander has printed its own message already; asking for help or the version is no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
-    process.stderr.write(`understudy: ${error.message}\n`)
+    process.stderr.write(`understudy: ${optionOf(error)}${error.message}\n`)
     return 2
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`understudy: this is a bug, please report it\n${detail}\n`)
   return 1
+}
+
+/** Names the option that is to blame where the message, which is not only for the command line, does not. */
+function optionOf(error: Error): string {
+  if (error instanceof StoreError) return '--data: '
+  return error instanceof SeedError ? '--seed: ' : ''
 }

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander'
 import { startEmulator } from '../../emulator/index.ts'
-import { loadProfile } from '../profile/index.ts'
 import { announce, announceAsJson } from './announce.ts'
-import { parseInstant, parseInteger, parsePort } from './parse-option.ts'
+import { parseFolder, parseInstant, parseInteger, parsePort } from './parse-option.ts'
+import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
 import { createReporter } from './reporter.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -29,7 +29,11 @@ export function startCommand(): Command {
       option('--port <number>', 'port to listen on; 0 takes a free one').default(4010).argParser(parsePort),
     )
     .addOption(option('--host <address>', 'address to listen on').default('127.0.0.1'))
-    .addOption(option('--data <dir>', 'folder to keep the data in, or "memory"').default('data/store'))
+    .addOption(
+      option('--data <dir>', 'folder to keep the data in, or "memory"')
+        .default('data/store')
+        .argParser(parseFolder),
+    )
     .addOption(option('--profile <name>', 'behaviour profile: a name, a file, or random:SEED'))
     .addOption(
       option('--seed <seed>', 'what a new store is filled with: demo, a file, or none').default('demo'),
@@ -37,8 +41,8 @@ export function startCommand(): Command {
     .addOption(option('--clock <time>', 'time to begin at, in ISO 8601').argParser(parseInstant))
     .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
     .addOption(option('--control-token <token>', 'token that the control API asks for'))
-    .addOption(new Option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
-    .addOption(new Option('--json', 'print one line of JSON when ready, the log goes to standard error'))
+    .addOption(option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
+    .addOption(option('--json', 'print one line of JSON when ready, the log goes to standard error'))
     .action(start)
 }
 
@@ -54,7 +58,7 @@ async function start(options: StartOptions): Promise<void> {
     ...address,
     seed: await readSeed(seed),
     report: createReporter(),
-    ...(profile !== undefined && { profile: await loadProfile(profile) }),
+    ...(profile !== undefined && { profile: await readProfile(profile) }),
     ...(clock !== undefined && { clock }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),
     ...(controlToken !== undefined && { controlToken }),

@@ -1,4 +1,5 @@
 import type { Emulator } from '../../emulator/index.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** Stops the emulator once, gracefully, however often it is asked to. */
 export function stopOnSignal(emulator: Emulator): void {
@@ -6,9 +7,12 @@ export function stopOnSignal(emulator: Emulator): void {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await emulator.close()
-    process.exit(0)
+    process.exit(await exitCode(emulator.close()))
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+}
+
+function exitCode(stopped: Promise<void>): Promise<number> {
+  return stopped.then(() => 0, reportFailure)
 }

@@ -20,8 +20,7 @@ export function explainViolations(errors: ErrorObject[], operationId: string): V
 function explain(error: ErrorObject, operationId: string): Violation {
   const [place, ...segments] = readPointer(error.instancePath)
   const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : undefined
-  const unknown =
-    error.keyword === 'unevaluatedProperties' ? String(error.params['unevaluatedProperty']) : undefined
+  const unknown = unknownMember(error)
   if (place === undefined) return wholeBodyMissing(operationId)
   const path = [
     ...segments,
@@ -38,6 +37,12 @@ function explain(error: ErrorObject, operationId: string): Violation {
     message: `${field || 'the body'} ${rule(error)}`,
     requirement: requirementOf(error, operationId, path),
   }
+}
+
+/** Objects of the contract are closed with `unevaluatedProperties`, the query's parameters with `additionalProperties`. */
+function unknownMember({ keyword, params }: ErrorObject): string | undefined {
+  if (keyword === 'unevaluatedProperties') return String(params['unevaluatedProperty'])
+  return keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined
 }
 
 function wholeBodyMissing(operationId: string): Violation {
@@ -114,6 +119,8 @@ function rule(error: ErrorObject): string {
       return `must not hold two elements with the same ${schema}`
     case 'unevaluatedProperties':
       return 'is not a known member'
+    case 'additionalProperties':
+      return 'is not a known parameter'
     default:
       return error.message ?? 'breaks the contract'
   }

@@ -3,6 +3,7 @@ import type { Request as RouterRequest } from 'openapi-backend'
 import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
+import { isDecodable } from '../is-decodable.ts'
 import { locate } from '../locate.ts'
 import { type ControlAccess, guardControl } from './guard.ts'
 
@@ -12,6 +13,8 @@ export interface ControlExchange {
   response: Response
   /** What the contract router reads; the body is put into it once it has been read. */
   routed: RouterRequest
+  /** The query by its types and with its defaults, once it has been validated. */
+  query?: Record<string, unknown>
 }
 
 /** Answers a call to the control API, whatever comes: never throws. Every error is `{"error": message}`. */
@@ -39,6 +42,7 @@ async function carryOut(
   const { request } = exchange
   guardControl(request, access)
   const { pathname, search } = new URL(request.originalUrl, 'http://emulator')
+  if (!isDecodable(pathname)) throw malformedPath()
   const location = locate(router, request.method, pathname)
   if (location.found === 'nothing') throw unknownCall(request.method, pathname)
   if (location.found === 'other-methods') throw wrongMethod(request.method, location.allowed)
@@ -50,6 +54,13 @@ async function carryOut(
   }
   return router.handleRequest(routed, { ...exchange, routed })
 }
+
+const malformedPath = (): Refusal =>
+  new Refusal({
+    status: 400,
+    message: 'the path holds a "%" that is no escape; write "%25" for the character itself',
+    requirement: 'control',
+  })
 
 const unknownCall = (method: string, path: string): Refusal =>
   new Refusal({

@@ -19,8 +19,9 @@ export async function createControlRouter(context: ControlContext): Promise<Cont
       postSecurityHandler: async (c: Context, exchange: ControlExchange) => {
         if (c.operation.requestBody)
           exchange.routed.body = await readBody(exchange.request, exchange.response, bodyRules)
-        const { errors } = c.api.validator.validateRequest(exchange.routed, c.operation)
+        const { errors, coerced } = c.api.validator.validateRequest(exchange.routed, c.operation)
         if (errors && errors.length > 0) throw violationRefusal(errors, c.operation.operationId ?? '')
+        exchange.query = coerced?.query as Record<string, unknown>
       },
       ...operationHandlers(context),
       postResponseHandler: checkAnswer,
@@ -40,10 +41,10 @@ function operationHandlers(context: ControlContext): Record<string, Handler> {
   return Object.fromEntries(
     Object.entries(controlOperations).map(([operationId, operation]) => [
       operationId,
-      async (c: Context, { routed }: ControlExchange) =>
+      async (c: Context, { routed, query = {} }: ControlExchange) =>
         operation(context, {
           parameters: c.request.params as Record<string, string>,
-          query: c.request.query,
+          query,
           body: routed.body,
         }),
     ]),

@@ -3,6 +3,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import { ContractBreach } from '../check-answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
+import { isDecodable } from '../is-decodable.ts'
 import type { Decision, OpenEntry } from '../journal/index.ts'
 import { locate } from '../locate.ts'
 import type { Exchange } from './exchange.ts'
@@ -68,15 +69,6 @@ async function carryOut(
 /** What a slash at the end means is not shown; the address is looked up without it. */
 function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/+$/, '')
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Nothing of an unexpected error reaches the client but that it was one; a breach of the contract is named. */

@@ -635,7 +635,7 @@ export interface operations {
                         store: {
                             /** @enum {unknown} */
                             kind: "file" | "memory";
-                            /** @description What had to be mended at start, a sentence each. */
+                            /** @description What was read back and what had to be mended at start, a sentence each; nothing in memory. */
                             recovery: string[];
                         };
                     };

@@ -1,7 +1,8 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined // made when it is first needed: that takes a tenth of a start
 
 /** Whether a text has more than `limit` user-perceived characters (Unicode Standard Annex 29). */
 export function exceedsGraphemes(text: string, limit: number): boolean {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   let count = 0
   for (const _ of segmenter.segment(text)) {
     count += 1

@@ -30,7 +30,10 @@ function decide(node: JsonObject, profile: Profile): JsonObject {
   const decidedBy: JsonObject = isObject(node['x-decided-by']) ? { ...node['x-decided-by'] } : {}
   for (const [key, patches] of Object.entries(choices)) {
     const { 'x-profile': further, ...patch } = patchInForce(key, patches, profile)
-    for (const keyword of Object.keys(patch)) decidedBy[keyword] = key
+    for (const keyword of Object.keys(patch)) {
+      // A member of this name would make a reference of `x-decided-by`; nothing is refused by it.
+      if (keyword !== '$ref') decidedBy[keyword] = key
+    }
     decided = mergePatch(decided, patch) as JsonObject
     if (isObject(further)) nested = { ...nested, ...further }
   }
