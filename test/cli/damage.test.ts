@@ -14,7 +14,7 @@ test('a damaged file is set aside, and named at start and in the health', async 
   await second.ended
   const name = (await readdir(join(folder, 'collections'))).find((file) => file.startsWith('accounts')) ?? ''
   const file = join(folder, 'collections', name)
-  await writeFile(file, (await readFile(file, 'utf8')).replace('demo-admin', 'demo-Xdmin'))
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"demo-admin"', '"demo-admin'))
 
   const third = await startReady(['--data', folder])
   expect(third.output.stderr).toMatch(new RegExp(`store: damaged: collections/${name} .*kept as `))

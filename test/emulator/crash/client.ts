@@ -1,3 +1,5 @@
+import { call } from '../support/call.ts'
+
 /** A running emulator, as the writers reach it. */
 export interface Target {
   url: string
@@ -19,20 +21,15 @@ export async function send(
   url: string,
   { key, body, status = 200 }: { key?: string; body?: unknown; status?: number } = {},
 ): Promise<unknown> {
-  const answer = await exchange(method, url, key, body)
-  if (answer.status !== status) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`)
-  return answer.text === '' ? undefined : JSON.parse(answer.text)
-}
-
-async function exchange(method: string, url: string, key: string | undefined, body: unknown) {
-  try {
-    const response = await fetch(url, {
-      method,
-      headers: { 'content-type': 'application/json', ...(key !== undefined && { 'x-api-key': key }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    throw new NoAnswer('no answer', { cause: error })
+  const { origin, pathname } = new URL(url)
+  const options = {
+    ...(key !== undefined && { headers: { 'x-api-key': key } }),
+    ...(body !== undefined && { body }),
   }
+  const reply = await call(origin, method, pathname, options).catch((error) => {
+    throw new NoAnswer(`${method} ${url}`, { cause: error })
+  })
+  if (reply.status !== status)
+    throw new Error(`${method} ${url}: ${reply.status} ${JSON.stringify(reply.body)}`)
+  return reply.body
 }

@@ -29,7 +29,7 @@ export async function startForTest(options: EmulatorOptions = {}): Promise<Emula
   return emulator
 }
 
-/** Calls with node:http, which sends any Host, and sends a path as it is written. */
+/** Calls with node:http over a connection of its own, with any Host and the path as it is written. */
 export function call(
   base: string,
   method: string,
@@ -45,6 +45,7 @@ export function call(
         port,
         method,
         path,
+        agent: false, // a kept connection may be closed by the server at the moment it is used again
         headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
       },
       (response) => {
