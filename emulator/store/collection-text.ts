@@ -1,5 +1,5 @@
+import { describeDamage } from './damaged-lines.ts'
 import { deepFreeze } from './plain-json.ts'
-import { describeDamage } from './sealed-lines.ts'
 
 /** One collection as of one transaction: the value of `keys[n]` is `values[n]`. */
 export interface CollectionFile {
@@ -16,7 +16,7 @@ export interface CollectionReading {
   readonly damage: string | undefined
 }
 
-interface Record {
+interface CollectionRecord {
   readonly key: string
   readonly value: unknown
 }
@@ -61,7 +61,7 @@ function readLines(text: string): CollectionReading {
 
 function collect(
   { name, sequence }: { name: string; sequence: number },
-  records: readonly Record[],
+  records: readonly CollectionRecord[],
   damage: string | undefined,
 ): CollectionReading {
   const keys = records.map(({ key }) => key)
@@ -83,7 +83,7 @@ function isHead(value: unknown): value is { name: string; sequence: number } {
   return typeof value.name === 'string' && Number.isSafeInteger(value.sequence)
 }
 
-function isRecord(value: unknown): value is Record {
+function isRecord(value: unknown): value is CollectionRecord {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('value' in value)) return false
   return typeof value.key === 'string'
 }

@@ -41,6 +41,13 @@ export const unknownFormat = (file: string, found: string, expected: string) =>
       'version that wrote it, or choose another directory.',
   )
 
+export const notAStore = (directory: string, found: string, file: string, expected: string) =>
+  new StoreError(
+    'format',
+    `${directory} has ${found}, but no ${file}. Nothing was touched: if it is not a store, choose another ` +
+      `directory; if it is one that lost this file, write ${expected} into it.`,
+  )
+
 export const diskFailed = (action: string, cause: unknown) =>
   new StoreError('disk', `Could not ${action}: ${reasonOf(cause)}`, cause)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * Where things are in a data directory:
  *
- *     format.json                           which format this is
+ *     understudy-store.json                 the mark of a store: which format this is
  *     journal-000000000042.ndjson           transactions from 42 on that the files below may lack
  *     collections/agents.json               one collection, as of the transaction it names
  *     history/tracking/<partition>.ndjson   one partition of a history
@@ -20,7 +20,7 @@ export class Layout {
 
   constructor(root: string) {
     this.root = root
-    this.format = join(root, 'format.json')
+    this.format = join(root, 'understudy-store.json')
     this.collections = join(root, 'collections')
     this.histories = join(root, 'history')
     this.setAside = join(root, 'set-aside')

@@ -8,7 +8,7 @@ import { FileStore } from './file-store.ts'
 import { Journal } from './journal.ts'
 import { Layout } from './layout.ts'
 import { acquireLock, type Lock } from './lock.ts'
-import { Recovery } from './recover.ts'
+import { Recovery } from './recovery.ts'
 import { SetAside } from './set-aside.ts'
 import type { Store } from './store.ts'
 
@@ -47,11 +47,11 @@ async function openLocked(
   format: FormatReading,
   journalBytes: number,
 ): Promise<Store> {
-  await makeDirectory(layout.collections)
-  await makeDirectory(layout.histories)
   const setAside = await SetAside.open(layout)
   if (format === 'damaged') await setAside.move(layout.format, 'it tells no format')
   if (format !== 'known') await writeFormat(layout)
+  await makeDirectory(layout.collections)
+  await makeDirectory(layout.histories)
   const recovered = new Recovery(layout, setAside)
   await recovered.run()
   const { memory, dirty, sequence, sizes, records, entries, replayed, tornBytes, leftovers } = recovered

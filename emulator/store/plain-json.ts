@@ -47,7 +47,7 @@ function copyArray(array: readonly unknown[], path: string, depth: number): unkn
 function copyObject(object: object, path: string, depth: number): unknown {
   const prototype: unknown = Object.getPrototypeOf(object)
   if (prototype !== Object.prototype && prototype !== null) {
-    throw notPlainJson(path, `an instance of ${object.constructor.name}`)
+    throw notPlainJson(path, `an instance of ${object.constructor?.name ?? 'a class'}`)
   }
   const copy: Record<string, unknown> = {}
   for (const [key, member] of Object.entries(object)) {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { describeDamage } from './damaged-lines.ts'
 import { deepFreeze } from './plain-json.ts'
 
 /** What every line of an NDJSON file of the store starts with, so that an unfinished one can be told. */
@@ -74,12 +75,4 @@ function checksum(open: string | Buffer): string {
 function isUnfinished(text: Buffer): boolean {
   const head = text.subarray(0, START.length).toString('latin1')
   return START.startsWith(head) || head === START
-}
-
-/** Says which lines of a file are damaged; undefined when none is. */
-export function describeDamage(damaged: readonly number[]): string | undefined {
-  if (damaged.length === 0) return undefined
-  return damaged.length === 1
-    ? `line ${damaged[0]} is damaged`
-    : `${damaged.length} lines are damaged, the first is line ${damaged[0]}`
 }

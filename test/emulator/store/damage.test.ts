@@ -91,11 +91,12 @@ describe('a damaged collection file', () => {
     expect(keys(store, 'agents')).toEqual(good)
     expect(store.recovery.setAside).toMatchObject([{ keptAs: 'set-aside/0001-agents.json', reason }])
     expect((await filesOf(directory)).get('set-aside/0001-agents.json')).toBe(damaged)
-    await store.transact((transaction) => transaction.put('agents', 'a4', 4))
     await store.close()
-    const again = await openForTest(directory)
-    expect(keys(again, 'agents')).toEqual([...good, 'a4'])
-    expect(again.recovery.setAside).toEqual([])
+    const mended = await openFileStore({ directory })
+    expect(mended.recovery.setAside).toEqual([])
+    await mended.transact((transaction) => transaction.put('agents', 'a4', 4))
+    await mended.close()
+    expect(keys(await openForTest(directory), 'agents')).toEqual([...good, 'a4'])
   })
 
   it('that was laid out otherwise by hand is not damaged', async () => {
@@ -228,13 +229,13 @@ describe('a damaged history file', () => {
 
 it('a format file that tells nothing is set aside and written anew', async () => {
   const directory = await closedDirectory()
-  await writeFile(join(directory, 'format.json'), 'v1?')
+  await writeFile(join(directory, 'understudy-store.json'), 'v1?')
   const store = await openForTest(directory)
   expect(keys(store, 'agents')).toEqual(['a1', 'a2', 'a3'])
   expect(store.recovery.setAside).toMatchObject([
-    { file: 'format.json', keptAs: 'set-aside/0001-format.json' },
+    { file: 'understudy-store.json', keptAs: 'set-aside/0001-understudy-store.json' },
   ])
-  expect((await filesOf(directory)).get('format.json')).toContain('"version":1')
+  expect((await filesOf(directory)).get('understudy-store.json')).toContain('"version":1')
 })
 
 it('every later start names what earlier ones set aside, and never writes over it', async () => {

@@ -10,7 +10,7 @@ it('the files can be read by a person', async () => {
     transaction.append('tracking', 'a1', { event: 'visited' })
   })
   const running = await filesOf(directory)
-  expect(running.get('format.json')).toBe('{"format":"understudy-store","version":1}\n')
+  expect(running.get('understudy-store.json')).toBe('{"format":"understudy-store","version":1}\n')
   expect(running.get('journal-000000000001.ndjson')).toBe(
     '{"sequence":1,"changes":[{"type":"put","collection":"agents","key":"a1","value":{"displayName":"Ada"}},' +
       '{"type":"append","history":"tracking","partition":"a1","entry":{"event":"visited"}}],"check":"8a60728a"}\n',
@@ -19,9 +19,9 @@ it('the files can be read by a person', async () => {
   const closed = await filesOf(directory)
   expect([...closed.keys()].sort()).toEqual([
     'collections/agents.json',
-    'format.json',
     'history/tracking/a1.ndjson',
     'journal-000000000002.ndjson',
+    'understudy-store.json',
   ])
   expect(closed.get('collections/agents.json')).toBe(
     '{"name":"agents","sequence":1,"records":[\n{"key":"a1","value":{"displayName":"Ada"}}\n]}\n',

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { readdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { openFileStore } from '../../../emulator/store/index.ts'
 import { firstOutput, killChild, startChild } from './support/child.ts'
 import { openForTest, temporaryDirectory } from './support/directory.ts'
@@ -51,6 +52,22 @@ describe('the lock', () => {
     expect(await locks(directory)).toEqual([`lock-${process.pid}`])
   })
 
+  it.runIf(process.platform === 'linux')(
+    'of a process that ended without being collected is stale',
+    async () => {
+      const directory = await temporaryDirectory()
+      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      onTestFinished(() => killChild(parent))
+      const zombie = Number(await firstOutput(parent))
+      await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8')).toMatch(/\) Z /)
+      await writeFile(join(directory, `lock-${zombie}`), '')
+      await openForTest(directory)
+      expect(await locks(directory)).toEqual([`lock-${process.pid}`])
+    },
+  )
+
   it('that does not tell its start time holds as long as its process runs', async () => {
     const directory = await temporaryDirectory()
     await writeFile(join(directory, 'lock-1'), '')
@@ -62,6 +79,8 @@ describe('the lock', () => {
 
   it('is given back when opening fails', async () => {
     const directory = await temporaryDirectory()
+    await (await openFileStore({ directory })).close()
+    await rmdir(join(directory, 'collections'))
     await writeFile(join(directory, 'collections'), 'a file in the way')
     await expect(openFileStore({ directory })).rejects.toMatchObject({ code: 'disk' })
     expect(await locks(directory)).toEqual([])

@@ -1,6 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { openFileStore, type Store } from '../../../emulator/store/index.ts'
-import { asAfterKill, openForTest, temporaryDirectory } from './support/directory.ts'
+import { asAfterKill, journalOf, openForTest, temporaryDirectory } from './support/directory.ts'
 
 const odd = [
   '',
@@ -13,6 +14,10 @@ const odd = [
   '\ud800',
   '\ud801',
   '%41',
+  '\u00010',
+  '\u0010',
+  '\u001234',
+  '\u1234',
   '__proto__',
   'x'.repeat(300),
   `${'x'.repeat(300)}y`,
@@ -64,19 +69,51 @@ describe('after a restart', () => {
     })
   })
 
-  it('values are still frozen', async () => {
+  it('values are still frozen, be they from the journal or from the files of a checkpoint', async () => {
     const directory = await temporaryDirectory()
     await fill(await openForTest(directory))
-    const replayed = await openForTest(await asAfterKill(directory))
-    await replayed.close()
-    for (const store of [replayed, await openForTest(await asAfterKill(directory))]) {
-      expect(() => Object.assign(store.collection<object>('agents').get('2') ?? {}, { key: 1 })).toThrow(
-        TypeError,
-      )
-      expect(() =>
-        Object.assign(store.history<object>('tracking').entries('b')[0] ?? {}, { event: 1 }),
-      ).toThrow(TypeError)
+    const killed = await asAfterKill(directory)
+    for (const source of ['journal', 'checkpoint']) {
+      const store = await openFileStore({ directory: killed })
+      expect(store.recovery.replayed > 0).toBe(source === 'journal')
+      for (const value of [store.collection('agents').get('2'), store.history('tracking').entries('b')[0]]) {
+        expect(Object.isFrozen(value)).toBe(true)
+      }
+      await store.close()
     }
+  })
+
+  it('a journal that was removed and comes back, as after a loss of power, changes nothing', async () => {
+    const directory = await temporaryDirectory()
+    const store = await openFileStore({ directory })
+    const journal = await journalOf(directory)
+    await store.transact((transaction) => {
+      for (const key of ['a', 'b']) transaction.put('agents', key, 'old')
+      transaction.append('tracking', 'a', 'dropped')
+    })
+    await store.transact((transaction) => {
+      transaction.delete('agents', 'a')
+      transaction.put('agents', 'a', 'back')
+      transaction.put('agents', 'c', 'new')
+      transaction.dropPartition('tracking', 'a')
+      transaction.append('tracking', 'a', 'first')
+    })
+    const text = await readFile(journal)
+    await store.close()
+    const later = await openFileStore({ directory })
+    await later.transact((transaction) => {
+      transaction.put('agents', 'b', 'changed')
+      transaction.append('tracking', 'a', 'second')
+    })
+    await later.close()
+    await writeFile(journal, text)
+    const reopened = await openForTest(directory)
+    expect([...reopened.collection('agents').entries()]).toEqual([
+      ['b', 'changed'],
+      ['a', 'back'],
+      ['c', 'new'],
+    ])
+    expect(reopened.history('tracking').entries('a')).toEqual(['first', 'second'])
   })
 
   it('collections, keys and partitions of any name are kept apart', async () => {

@@ -56,6 +56,7 @@ describe.each(engines)('a value (%s)', (_name, open) => {
     ['a date', { at: new Date(0) }, 'value.at is an instance of Date'],
     ['a map', new Map(), 'value is an instance of Map'],
     ['of a class', new Agent(), 'value is an instance of Agent'],
+    ['of no class that can be named', Object.create(Object.create(null)), 'value is an instance of a class'],
     ['a list with a hole', new Array(1), 'value[0] is of type undefined'],
   ])('is refused when it is %s', async (_what, value, message) => {
     const store = await open()
