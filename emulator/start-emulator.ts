@@ -8,7 +8,10 @@ import { type Clock, createClock, createIds, createRandom, type Environment } fr
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import type { HttpClient } from './language-model/index.ts'
 import { listen, stopListening } from './listen.ts'
+import type { SearchBackend } from './search/index.ts'
+import { createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
 import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
@@ -36,6 +39,10 @@ export interface EmulatorOptions {
   requestIdHeader?: boolean
   /** Whether the emulator holds its own answers to the contract (true). */
   checkAnswers?: boolean
+  /** What writes search queries; when absent they are written offline. */
+  languageModel?: LanguageModelEndpoint
+  /** Makes the emulator's own calls (Node's `fetch`). */
+  http?: HttpClient
   /** Takes errors that nobody expected. */
   report?: (error: unknown) => void
 }
@@ -123,6 +130,7 @@ async function run(
     service: {
       environment,
       pacer: createWebhookPacer(environment),
+      search: createSearchTools(noDocuments, options.http ?? fetch, options.languageModel),
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -147,4 +155,11 @@ async function run(
       await store.close()
     },
   }
+}
+
+/** No document has been put into any agent's knowledge data store. */
+const noDocuments: SearchBackend = {
+  vectorSearch: async () => [],
+  lexicalSearch: async () => [],
+  fullText: () => undefined,
 }

@@ -20,3 +20,10 @@ export function parseInstant(text: string): Date {
   }
   return instant
 }
+
+export function parseUrl(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:11434/v1.')
+  }
+  return text
+}
