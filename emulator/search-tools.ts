@@ -1,4 +1,5 @@
-import { createLanguageModel, type HttpClient } from './language-model/index.ts'
+import type { HttpClient } from './environment/index.ts'
+import { createLanguageModel } from './language-model/index.ts'
 import {
   createModelQueryGenerator,
   createOfflineQueryGenerator,

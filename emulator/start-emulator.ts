@@ -4,12 +4,19 @@ import { completeProfile, type Profile } from '../src/profile/index.ts'
 import { type Account, listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
 import type { ControlContext } from './control/index.ts'
-import { type Clock, createClock, createIds, createRandom, type Environment } from './environment/index.ts'
+import {
+  type Clock,
+  createClock,
+  createIds,
+  createRandom,
+  type Environment,
+  type HttpClient,
+} from './environment/index.ts'
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
-import type { HttpClient } from './language-model/index.ts'
 import { listen, stopListening } from './listen.ts'
+import { createHttpClient, isInContainer } from './outbound/index.ts'
 import type { SearchBackend } from './search/index.ts'
 import { createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
 import type { SeedDocument } from './seed/index.ts'
@@ -41,7 +48,7 @@ export interface EmulatorOptions {
   checkAnswers?: boolean
   /** What writes search queries; when absent they are written offline. */
   languageModel?: LanguageModelEndpoint
-  /** Makes the emulator's own calls (Node's `fetch`). */
+  /** The way to other servers, instead of undici's. */
   http?: HttpClient
   /** Takes errors that nobody expected. */
   report?: (error: unknown) => void
@@ -96,6 +103,7 @@ async function run(
     clock,
     ids,
     store,
+    http: options.http ?? createHttpClient({ offline: false, inContainer: isInContainer() }),
     limits: readLimits(contract.document),
     get profile() {
       return profile
@@ -130,7 +138,7 @@ async function run(
     service: {
       environment,
       pacer: createWebhookPacer(environment),
-      search: createSearchTools(noDocuments, options.http ?? fetch, options.languageModel),
+      search: createSearchTools(noDocuments, environment.http, options.languageModel),
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -152,6 +160,7 @@ async function run(
     recovery,
     close: async () => {
       await stopListening(server)
+      await environment.http.close()
       await store.close()
     },
   }

@@ -1,14 +1,13 @@
-import { timedOut, unreachable } from './errors.ts'
+import { type HttpClient, HttpFailure } from '../environment/index.ts'
+import { malformed, timedOut, unreachable } from './errors.ts'
 import type { LanguageModel } from './language-model.ts'
 import { readCompletion } from './read-completion.ts'
 import { writeRequest } from './write-request.ts'
 
-export type HttpClient = typeof fetch
-
 export interface LanguageModelOptions {
   /** Where the endpoint's paths begin, such as `http://127.0.0.1:11434/v1`. */
   url: string
-  http: HttpClient
+  http: Pick<HttpClient, 'request'>
   /** Sent as a bearer token, and nowhere else. */
   apiKey?: string
   /** How long an answer may take, in milliseconds of real time: an endpoint does not follow the emulator's clock. */
@@ -16,6 +15,7 @@ export interface LanguageModelOptions {
 }
 
 const defaultTimeoutMs = 10_000
+const maxResponseBytes = 4 * 1024 * 1024
 
 /**
  * A model behind any endpoint that speaks the OpenAI chat completions interface: `POST {url}/chat/completions`
@@ -23,23 +23,24 @@ const defaultTimeoutMs = 10_000
  */
 export function createLanguageModel(options: LanguageModelOptions): LanguageModel {
   const { http, apiKey, timeoutMs = defaultTimeoutMs } = options
-  const address = `${options.url.replace(/\/+$/, '')}/chat/completions`
-  const headers = {
-    'content-type': 'application/json',
-    ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
-  }
+  const url = `${options.url.replace(/\/+$/, '')}/chat/completions`
+  const headers: [string, string][] = [['content-type', 'application/json']]
+  if (apiKey !== undefined) headers.push(['authorization', `Bearer ${apiKey}`])
 
   return {
     async complete(request) {
-      const signal = AbortSignal.timeout(timeoutMs)
       const body = JSON.stringify(writeRequest(request))
-      try {
-        const response = await http(address, { method: 'POST', headers, body, signal })
-        return readCompletion(response.status, await response.text())
-      } catch (error) {
-        if (signal.aborted) throw timedOut(timeoutMs)
-        throw error instanceof TypeError ? unreachable(error) : error
-      }
+      const call = { method: 'POST', url, headers, body, timeoutMs, maxResponseBytes }
+      const response = await http.request(call).catch((error: unknown) => {
+        throw asModelError(error, timeoutMs)
+      })
+      if (response.isCut) throw malformed(`it is larger than ${maxResponseBytes} bytes`)
+      return readCompletion(response.status, new TextDecoder().decode(response.body))
     },
   }
+}
+
+function asModelError(error: unknown, timeoutMs: number): unknown {
+  if (!(error instanceof HttpFailure)) return error
+  return error.kind === 'timed-out' ? timedOut(timeoutMs) : unreachable(error)
 }

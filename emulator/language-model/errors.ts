@@ -17,8 +17,8 @@ export class LanguageModelError extends Error {
 export const timedOut = (timeoutMs: number): LanguageModelError =>
   new LanguageModelError('timeout', `the language model gave no answer within ${timeoutMs} ms`)
 
-export const unreachable = (cause: unknown): LanguageModelError =>
-  new LanguageModelError('unreachable', `the language model could not be reached: ${reasonOf(cause)}`, {
+export const unreachable = (cause: Error): LanguageModelError =>
+  new LanguageModelError('unreachable', `the language model could not be reached: ${cause.message}`, {
     cause,
   })
 
@@ -27,9 +27,3 @@ export const refused = (status: number): LanguageModelError =>
 
 export const malformed = (what: string): LanguageModelError =>
   new LanguageModelError('malformed', `the language model's answer is no chat completion: ${what}`)
-
-/** A failed fetch says only that it failed; its cause says why. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message : error.message
-}

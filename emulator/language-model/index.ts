@@ -1,4 +1,4 @@
-export { createLanguageModel, type HttpClient, type LanguageModelOptions } from './create-language-model.ts'
+export { createLanguageModel, type LanguageModelOptions } from './create-language-model.ts'
 export { LanguageModelError, type LanguageModelErrorCode } from './errors.ts'
 export type {
   Completion,

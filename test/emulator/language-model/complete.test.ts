@@ -1,8 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { createLanguageModel, type LanguageModelOptions } from '../../../emulator/language-model/index.ts'
+import { createHttpClient } from '../../../emulator/outbound/index.ts'
+
+const http = createHttpClient({ offline: true, inContainer: false })
+afterAll(() => http.close())
 
 const servers: Server[] = []
 afterEach(() => {
@@ -34,7 +38,7 @@ async function endpoint(status: number, body?: unknown) {
 }
 
 const modelAt = (url: string, options: Partial<LanguageModelOptions> = {}) =>
-  createLanguageModel({ url, http: fetch, ...options })
+  createLanguageModel({ url, http, ...options })
 
 const question = { model: 'small', temperature: 0, messages: [{ role: 'user' as const, content: 'Hello?' }] }
 const answerOf = (message: object) => ({ choices: [{ message }] })

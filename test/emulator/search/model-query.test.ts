@@ -4,6 +4,7 @@ import {
   createLanguageModel,
   LanguageModelError,
 } from '../../../emulator/language-model/index.ts'
+import { createHttpClient } from '../../../emulator/outbound/index.ts'
 import { createModelQueryGenerator, createOfflineQueryGenerator } from '../../../emulator/search/index.ts'
 
 const request = {
@@ -58,7 +59,8 @@ test('an empty answer falls back to the query written offline, and says so', asy
 })
 
 test('an endpoint that cannot be reached falls back, and says so', async () => {
-  const model = createLanguageModel({ url: 'http://127.0.0.1:1/v1', http: fetch })
+  const http = createHttpClient({ offline: true, inContainer: false })
+  const model = createLanguageModel({ url: 'http://127.0.0.1:1/v1', http })
   const query = await createModelQueryGenerator(model, createOfflineQueryGenerator()).generate(request)
   expect(query).toMatchObject({ source: 'offline', why: expect.stringContaining('could not be reached') })
 })

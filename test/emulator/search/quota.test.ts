@@ -13,6 +13,7 @@ import {
 import { openFileStore, openMemoryStore, type Store } from '../../../emulator/store/index.ts'
 import { readDocument, readLimits } from '../../../src/contract/index.ts'
 import { checkProfile, completeProfile } from '../../../src/profile/index.ts'
+import { noHttp } from './support/no-http.ts'
 
 const contractLimits = readLimits(readDocument('openapi'))
 
@@ -23,6 +24,7 @@ async function account(limits: AccountLimits, rateLimit: object = {}, store: Sto
     clock: { now: () => now, elapsed: () => 0, sleep: async () => undefined },
     ids: createIds(createRandom(1)),
     store,
+    http: noHttp,
     limits: contractLimits,
     profile: completeProfile(checkProfile({ search: { rateLimit } }, 'the test')),
   }

@@ -11,6 +11,7 @@ import { openMemoryStore } from '../../../../emulator/store/index.ts'
 import { readDocument, readLimits } from '../../../../src/contract/index.ts'
 import { checkProfile, completeProfile } from '../../../../src/profile/index.ts'
 import { fakeBackend } from './fake-backend.ts'
+import { noHttp } from './no-http.ts'
 
 export interface World {
   backend?: SearchBackend
@@ -30,6 +31,7 @@ export async function search(body: Partial<SearchRequest> = {}, world: World = {
     clock: { now: () => new Date(0), elapsed: () => 0, sleep: async () => undefined },
     ids: createIds(createRandom(1)),
     store: openMemoryStore(),
+    http: noHttp,
     limits,
     profile: completeProfile(checkProfile({ search: world.profile ?? {} }, 'the test')),
   }

@@ -8,6 +8,7 @@ import { applySeed, type SeedDocument } from '../../../../emulator/seed/index.ts
 import { openMemoryStore } from '../../../../emulator/store/index.ts'
 import { readDocument, readLimits } from '../../../../src/contract/index.ts'
 import { checkProfile, completeProfile } from '../../../../src/profile/index.ts'
+import { noHttp } from './no-http.ts'
 
 export const ids = {
   agent: '11111111-1111-4111-8111-111111111111',
@@ -26,6 +27,7 @@ export async function serve(backend: SearchBackend) {
     clock,
     ids: createIds(createRandom(1)),
     store: openMemoryStore(),
+    http: noHttp,
     limits: readLimits(readDocument('openapi')),
     get profile() {
       return profile
