@@ -22,10 +22,12 @@ const defective = { limit: -1 }
 
 describe('search.rateLimit.counts', () => {
   test('authenticated: a request whose content is refused counts, and 429 comes before 400', async () => {
+    await served.useProfile({})
     expect(await statuses(defective, {}, {}, defective)).toEqual([400, 200, 429, 429])
   })
 
   test('authenticated: one without a valid key does not count', async () => {
+    await served.useProfile({})
     expect((await served.search({}, 'no-key')).status).toBe(401)
     expect((await served.search({}, keys.free)).status).toBe(403)
     expect(await statuses({}, {}, {})).toEqual([200, 200, 429])
@@ -40,6 +42,7 @@ describe('search.rateLimit.counts', () => {
   })
 
   test('answered: searches at the same time do not slip past the limit', async () => {
+    await served.useProfile({ search: { rateLimit: { counts: 'answered' } } })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => served.search()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
