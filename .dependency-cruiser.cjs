@@ -2,7 +2,8 @@
  * The arrows between the rooms. The emulator never knows the runner, the runner never knows the emulator; domain rooms
  * know nothing of Express; nobody reaches past a room's door.
  */
-const domainRooms = 'accounts|agents|webhooks|conversation|knowledge|tracking|store|seed|environment|control'
+const domainRooms =
+  'accounts|agents|webhooks|conversation|knowledge|search|language-model|tracking|store|seed|environment|control'
 const rooms = (half) => `^${half}/([^/]+)/`
 
 module.exports = {

@@ -4,12 +4,22 @@ import { completeProfile, type Profile } from '../src/profile/index.ts'
 import { type Account, listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
 import type { ControlContext } from './control/index.ts'
-import { type Clock, createClock, createIds, createRandom, type Environment } from './environment/index.ts'
+import {
+  type Clock,
+  createClock,
+  createIds,
+  createRandom,
+  type Environment,
+  type HttpClient,
+} from './environment/index.ts'
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 import { listen, stopListening } from './listen.ts'
+import { createHttpClient, isInContainer } from './outbound/index.ts'
 import { createProfileInForce } from './profile-in-force.ts'
+import type { SearchBackend } from './search/index.ts'
+import { createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
 import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
@@ -37,6 +47,10 @@ export interface EmulatorOptions {
   requestIdHeader?: boolean
   /** Whether the emulator holds its own answers to the contract (true). */
   checkAnswers?: boolean
+  /** What writes search queries; when absent they are written offline. */
+  languageModel?: LanguageModelEndpoint
+  /** The way to other servers, instead of undici's. */
+  http?: HttpClient
   /** Takes errors that nobody expected. */
   report?: (error: unknown) => void
 }
@@ -95,6 +109,7 @@ async function run(
     clock,
     ids,
     store,
+    http: options.http ?? createHttpClient({ offline: false, inContainer: isInContainer() }),
     limits: readLimits(contract.document),
     get profile() {
       return profile.current
@@ -123,6 +138,7 @@ async function run(
     service: {
       environment,
       pacer: createWebhookPacer(environment),
+      search: createSearchTools(noDocuments, environment.http, options.languageModel),
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -136,6 +152,7 @@ async function run(
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await stopListening(server)
+    await environment.http.close()
     await store.close()
   }
   const [account] = listAccounts(environment)
@@ -152,4 +169,11 @@ async function run(
       return stopped
     },
   }
+}
+
+/** No document has been put into any agent's knowledge data store. */
+const noDocuments: SearchBackend = {
+  vectorSearch: async () => [],
+  lexicalSearch: async () => [],
+  fullText: () => undefined,
 }

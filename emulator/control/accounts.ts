@@ -11,6 +11,7 @@ import {
 } from '../accounts/index.ts'
 import { type AgentCreation, agentsOf, createAgent, deleteAgent } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
+import { forgetSearchesOfAccount } from '../search/index.ts'
 import { deleteMemoryOf } from '../tracking/index.ts'
 import type { ControlOperation } from './context.ts'
 
@@ -45,6 +46,7 @@ export const deleteAccountOperation: ControlOperation = async ({ environment }, 
       deleteAgent(environment, transaction, agent)
       deleteMemoryOf(environment, transaction, agent.id)
     }
+    forgetSearchesOfAccount(environment, transaction, uid)
     deleteAccount(environment, transaction, uid)
   })
   return { status: 204 }

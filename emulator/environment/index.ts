@@ -2,9 +2,17 @@ import type { Limits } from '../../src/contract/index.ts'
 import type { Profile } from '../../src/profile/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Clock } from './clock.ts'
+import type { HttpClient } from './http-client.ts'
 import type { Ids } from './ids.ts'
 
 export { type Clock, createClock } from './clock.ts'
+export {
+  type HttpClient,
+  HttpFailure,
+  type HttpFailureKind,
+  type HttpRequest,
+  type HttpResponse,
+} from './http-client.ts'
 export { createIds, type Ids } from './ids.ts'
 export { createRandom, type RandomBytes } from './random.ts'
 
@@ -13,6 +21,8 @@ export interface Environment {
   clock: Clock
   ids: Ids
   store: Store
+  /** The way to other servers. */
+  http: HttpClient
   limits: Limits
   /** The behaviour profile in force. */
   readonly profile: Profile

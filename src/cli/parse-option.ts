@@ -31,3 +31,10 @@ export function parseFolder(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It must name a folder, or be "memory".')
   return text
 }
+
+export function parseUrl(text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError('It must be an address such as http://127.0.0.1:11434/v1.')
+  }
+  return text
+}

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
-import { startEmulator } from '../../emulator/index.ts'
+import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
 import { announce, announceAsJson } from './announce.ts'
-import { parseFolder, parseInstant, parseInteger, parsePort } from './parse-option.ts'
+import { parseFolder, parseInstant, parseInteger, parsePort, parseUrl } from './parse-option.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
 import { createReporter } from './reporter.ts'
@@ -16,6 +16,7 @@ interface StartOptions {
   clock?: Date
   seedRandom?: number
   controlToken?: string
+  llmUrl?: string
   requestIdHeader: boolean
   json?: true
 }
@@ -40,6 +41,12 @@ export function startCommand(): Command {
     )
     .addOption(option('--clock <time>', 'time to begin at, in ISO 8601').argParser(parseInstant))
     .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
+    .addOption(
+      option(
+        '--llm-url <url>',
+        'chat completions endpoint that writes search queries; its key comes from UNDERSTUDY_LLM_KEY',
+      ).argParser(parseUrl),
+    )
     .addOption(option('--control-token <token>', 'token that the control API asks for'))
     .addOption(option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
     .addOption(option('--json', 'print one line of JSON when ready, the log goes to standard error'))
@@ -52,8 +59,14 @@ function option(flags: string, description: string): Option {
   return made.env(`UNDERSTUDY_${made.name().replaceAll('-', '_').toUpperCase()}`)
 }
 
+/** A key is no option: a command line is seen by every user of the machine. */
+function endpointAt(url: string): LanguageModelEndpoint {
+  const key = process.env['UNDERSTUDY_LLM_KEY']
+  return { url, ...(key && { key }) }
+}
+
 async function start(options: StartOptions): Promise<void> {
-  const { profile, seed, clock, seedRandom, controlToken, json, ...address } = options
+  const { profile, seed, clock, seedRandom, controlToken, llmUrl, json, ...address } = options
   const emulator = await startEmulator({
     ...address,
     seed: await readSeed(seed),
@@ -62,6 +75,7 @@ async function start(options: StartOptions): Promise<void> {
     ...(clock !== undefined && { clock }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),
     ...(controlToken !== undefined && { controlToken }),
+    ...(llmUrl !== undefined && { languageModel: endpointAt(llmUrl) }),
   })
   stopOnSignal(emulator)
   for (const sentence of emulator.recovery) process.stderr.write(`store: ${sentence}\n`)

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from './json.ts'
 
-/** The limits of the service that no schema can check; the contract holds them in keywords of its own. */
+/** The limits and defaults of the service that no schema can check or fill in. */
 export interface Limits {
   /** Plans that include knowledge search. */
   searchPlans: string[]
@@ -12,6 +12,8 @@ export interface Limits {
   fetchCap: number
   /** What the search backend is asked for under `follow_agent_settings`. */
   fetchDefaultUnderFollow: number
+  /** The model that writes search queries where a request names none. */
+  defaultQueryModel: string
 }
 
 /**
@@ -33,7 +35,26 @@ export function readLimits(document: JsonObject): Limits {
     webhookCreationIntervalMs: read('x-creation-interval-ms'),
     fetchCap: read('x-fetch-cap'),
     fetchDefaultUnderFollow: read('x-fetch-default-under-follow'),
+    defaultQueryModel: String(
+      nodeAt(
+        document,
+        'components',
+        'schemas',
+        'SearchRequest',
+        'properties',
+        'search_query_model',
+        'default',
+      ),
+    ),
   }
+}
+
+function nodeAt(document: JsonObject, ...path: string[]): Json {
+  return path.reduce<Json>((node, member) => {
+    const next = isObject(node) ? node[member] : undefined
+    if (next === undefined) throw new Error(`The contract does not state ${path.join('.')}.`)
+    return next
+  }, document)
 }
 
 function collectKeywords(node: Json, keywords: Map<string, Json>): void {

@@ -1,2 +1,2 @@
 export { createJournal, type Journal, type OpenEntry } from './journal.ts'
-export type { Decision, JournalEntry } from './journal-entry.ts'
+export type { Decision, JournalEntry, Trace } from './journal-entry.ts'

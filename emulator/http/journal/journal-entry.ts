@@ -1,10 +1,16 @@
 import type { KeyKind } from '../../accounts/index.ts'
+import type { SearchTrace } from '../../search/index.ts'
 
 /** Why a request was answered as it was. */
 export interface Decision {
   /** The requirement or profile key that refused it; absent when nothing did. */
   requirement?: string
   message: string
+}
+
+/** How an operation came to its answer, by what it did. */
+export interface Trace {
+  search?: SearchTrace
 }
 
 /** A request to the service's own addresses, as the journal shows it. */
@@ -23,5 +29,7 @@ export interface JournalEntry {
   status: number
   answer?: unknown
   decision: Decision
+  /** Absent where the operation keeps no account of it. */
+  trace?: Trace
   durationMs: number
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from './journal-entry.ts'
+import type { JournalEntry, Trace } from './journal-entry.ts'
 
 const hidden = '[redacted]'
 const secretHeaders = new Set(['x-api-key', 'authorization', 'proxy-authorization', 'cookie'])
@@ -14,6 +14,7 @@ export function redact(entry: JournalEntry): JournalEntry {
     ),
     ...('body' in entry && { body: redactValue(entry.body) }),
     ...('answer' in entry && { answer: redactValue(entry.answer) }),
+    ...(entry.trace && { trace: redactValue(entry.trace) as Trace }),
   }
 }
 

@@ -7,12 +7,13 @@ import { readBody } from '../read-body.ts'
 import { violationRefusal } from '../violation-refusal.ts'
 import { acceptKey } from './accept-key.ts'
 import type { Exchange } from './exchange.ts'
+import { meterAnswer, meterSearch } from './meter-search.ts'
 import type { ServiceContext } from './operation.ts'
 import { operationHandlers } from './operation-handlers.ts'
 import { securityHandlers } from './security-handlers.ts'
 
 /**
- * The way of a request to the service, by the contract under a profile: path, key, body, validation, the
+ * The way of a request to the service, by the contract under a profile: path, key, quota, body, validation, the
  * operation, the check of the own answer. What is refused is thrown as a Refusal. Under `http.checkOrder: body-first`
  * body and validation come before the key.
  */
@@ -24,8 +25,10 @@ export async function createServiceRouter(
   const platformStatus = unknownPlatform === 'accept' ? undefined : unknownPlatform
   const isBodyFirst = profile.http.checkOrder === 'body-first'
 
-  const checkContent = async (c: Context, exchange: Exchange): Promise<void> => {
+  const receive = async (c: Context, exchange: Exchange): Promise<void> => {
     if (c.operation.requestBody) await receiveBody(context, exchange)
+  }
+  const validate = (c: Context, exchange: Exchange): void => {
     const { errors } = c.api.validator.validateRequest(exchange.routed, c.operation)
     if (errors && errors.length > 0) throw violationRefusal(errors, exchange.operationId, platformStatus)
   }
@@ -34,14 +37,23 @@ export async function createServiceRouter(
     securityHandlers: securityHandlers(context),
     handlers: {
       postRoutingHandler: async (c: Context, exchange: Exchange) => {
-        if (isBodyFirst) await checkContent(c, exchange)
+        if (!isBodyFirst) return
+        await receive(c, exchange)
+        validate(c, exchange)
       },
       postSecurityHandler: async (c: Context, exchange: Exchange) => {
         acceptKey(context, c, exchange)
-        if (!isBodyFirst) await checkContent(c, exchange)
+        await meterSearch(context, exchange, 'key-accepted')
+        if (!isBodyFirst) await receive(c, exchange)
+        await meterSearch(context, exchange, 'body-read')
+        if (!isBodyFirst) validate(c, exchange)
       },
       ...operationHandlers(context),
-      postResponseHandler: context.checkAnswers ? checkAnswer : (c: Context) => c.response,
+      postResponseHandler: async (c: Context, exchange: Exchange) => {
+        const answer = context.checkAnswers ? checkAnswer(c) : c.response
+        await meterAnswer(context, exchange, answer)
+        return answer
+      },
     },
   })
 }

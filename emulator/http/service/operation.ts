@@ -1,12 +1,15 @@
 import type { Account, KeyHolder } from '../../accounts/index.ts'
 import type { WebhookPacer } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
+import type { SearchTools } from '../../search/index.ts'
 import type { Answer } from '../answer.ts'
+import type { Trace } from '../journal/index.ts'
 
 /** What the operations of the service work with. */
 export interface ServiceContext {
   environment: Environment
   pacer: WebhookPacer
+  search: SearchTools
   /** Whether the emulator holds its own answers to the contract. */
   checkAnswers: boolean
 }
@@ -17,6 +20,8 @@ export interface CheckedRequest<Body> {
   keyHolder: KeyHolder
   parameters: Record<string, string>
   body: Body
+  /** Puts into the journal how the operation came to its answer. */
+  explain(trace: Trace): void
 }
 
 /** Carries out one operation of the contract. Refusals are thrown. */

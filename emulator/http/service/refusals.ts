@@ -30,10 +30,3 @@ export const malformedPath = (): Refusal =>
     message: 'the path holds a % that is not followed by two hexadecimal digits of valid UTF-8',
     requirement: 'http.malformedPath',
   })
-
-export const notEmulated = (operationId: string): Refusal =>
-  new Refusal({
-    status: 501,
-    message: `the emulator does not carry out ${operationId} yet; the request is valid`,
-    requirement: `${operationId}.notEmulated`,
-  })

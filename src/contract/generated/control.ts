@@ -394,8 +394,94 @@ export interface components {
                 requirement?: string;
                 message: string;
             };
+            /** @description What the operation did to come to its answer; absent where it keeps no account of it. */
+            trace?: {
+                search?: components["schemas"]["SearchTrace"];
+            };
             /** @description Milliseconds until the answer was sent. */
             durationMs: number;
+        };
+        /** @description How a search came to its results, step by step. */
+        SearchTrace: {
+            /** @description What the request, the agent's settings and the profile ask for together. */
+            plan: {
+                mode: components["schemas"]["SearchMode"];
+                /** @description How many results at most. */
+                limit: number;
+                /** @description How many chunks are fetched before the filters. */
+                fetchCount: number;
+                /** @description What each list is asked for; a list that is not searched is absent. */
+                fetch: {
+                    vector?: number;
+                    lexical?: number;
+                };
+                /** @description How mixed search interleaves; absent where the search is not mixed. */
+                mix?: {
+                    /** @enum {unknown} */
+                    first: "lexical" | "vector";
+                    /** @enum {unknown} */
+                    duplicates: "removed" | "kept";
+                };
+                /** @description The lowest score of a result; absent where there is none. */
+                scoreThreshold?: number;
+                includeAllText: boolean;
+            };
+            /** @description What the search backend was asked. */
+            query: {
+                text: string;
+                /**
+                 * @description The utterance as it is, or what wrote the query.
+                 * @enum {unknown}
+                 */
+                source: "utterance" | "offline" | "language-model";
+                /** @description The model that the query was asked of. */
+                model?: string;
+                /** @description The prompt that it was asked with, its placeholders resolved. */
+                prompt?: string;
+                /** @description Placeholders of the prompt that `user_state` has no value for. */
+                unresolved?: string[];
+                why: string;
+            };
+            /** @description What each list was before anything left it, best first; a list that was not asked for is absent. */
+            backends: {
+                vector?: {
+                    chunkId: string;
+                    /** @description The cosine, from -1 to 1. */
+                    similarity: number;
+                }[];
+                lexical?: {
+                    chunkId: string;
+                    /** @description BM25. */
+                    score: number;
+                    /** @description What each word of the query adds to it. */
+                    terms: {
+                        term: string;
+                        score: number;
+                    }[];
+                }[];
+            };
+            /** @description The order before the filters, with the list that gave each place and the score there. */
+            interleaving: {
+                chunkId: string;
+                /** @enum {unknown} */
+                from: "vector" | "lexical";
+                score: number;
+            }[];
+            /** @description What was fetched and is no result, in the order of the steps. */
+            removed: {
+                chunkId: string;
+                /** @enum {unknown} */
+                from: "vector" | "lexical";
+                /** @enum {unknown} */
+                by: "duplicates" | "metadata_filter" | "url" | "score_threshold" | "limit";
+                why: string;
+            }[];
+            results: {
+                chunkId: string;
+                /** @enum {unknown} */
+                from: "vector" | "lexical";
+                score: number;
+            }[];
         };
         AutoResponseSettings: {
             /** @description Whether responses are streamed. */

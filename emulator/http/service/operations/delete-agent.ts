@@ -1,4 +1,5 @@
 import { checkDeletion, deleteAgent } from '../../../agents/index.ts'
+import { forgetSearchesOfAgent } from '../../../search/index.ts'
 import { deleteMemoryOf } from '../../../tracking/index.ts'
 import type { Operation } from '../operation.ts'
 
@@ -11,6 +12,7 @@ export const deleteAgentOperation: Operation<undefined> = async (
   await environment.store.transact((transaction) => {
     deleteAgent(environment, transaction, agent)
     deleteMemoryOf(environment, transaction, agent.id)
+    forgetSearchesOfAgent(environment, transaction, agent)
   })
   return environment.profile.agents.delete.success === '204-empty'
     ? { status: 204 }

@@ -1,0 +1,110 @@
+import request from 'supertest'
+import { type AccountLimits, changeAccount } from '../../../../emulator/accounts/index.ts'
+import { createWebhookPacer } from '../../../../emulator/agents/index.ts'
+import { createIds, createRandom, type Environment } from '../../../../emulator/environment/index.ts'
+import { createApp, createJournal } from '../../../../emulator/http/index.ts'
+import { createOfflineQueryGenerator, type SearchBackend } from '../../../../emulator/search/index.ts'
+import { applySeed, type SeedDocument } from '../../../../emulator/seed/index.ts'
+import { openMemoryStore } from '../../../../emulator/store/index.ts'
+import { readDocument, readLimits } from '../../../../src/contract/index.ts'
+import { checkProfile, completeProfile } from '../../../../src/profile/index.ts'
+import { noHttp } from './no-http.ts'
+
+export const ids = {
+  agent: '11111111-1111-4111-8111-111111111111',
+  otherAgent: '22222222-2222-4222-8222-222222222222',
+  foreignAgent: '33333333-3333-4333-8333-333333333333',
+  unknownAgent: '44444444-4444-4444-8444-444444444444',
+}
+export const keys = { own: 'own-key', foreign: 'foreign-key', free: 'free-key' }
+
+/** The emulator's surface over a backend of the test's own: an account of two agents, another one, and a free one. */
+export async function serve(backend: SearchBackend) {
+  let now = new Date('2026-01-15T12:00:00Z')
+  let profile = completeProfile({})
+  const clock = { now: () => now, elapsed: () => 0, sleep: async () => undefined }
+  const environment: Environment = {
+    clock,
+    ids: createIds(createRandom(1)),
+    store: openMemoryStore(),
+    http: noHttp,
+    limits: readLimits(readDocument('openapi')),
+    get profile() {
+      return profile
+    },
+  }
+  await applySeed(environment, seed)
+  const journal = createJournal(clock)
+  const app = await createApp({
+    service: {
+      environment,
+      pacer: createWebhookPacer(environment),
+      search: { backend, queryGenerator: createOfflineQueryGenerator() },
+      checkAnswers: true,
+    },
+    control: {
+      environment,
+      version: '0',
+      store: { kind: 'memory', recovery: [] },
+      requests: journal,
+      changeProfile: async () => undefined,
+      reset: async () => undefined,
+    },
+    journal,
+    access: {},
+    requestIdHeader: true,
+    report: () => undefined,
+  })
+  const surface = request(app.express)
+  const post = (body: string | object, headers: Record<string, string> = {}) =>
+    surface
+      .post('/knowledge/search')
+      .set({ 'x-api-key': keys.own, 'content-type': 'application/json', ...headers })
+      .send(body)
+
+  return {
+    environment,
+    surface,
+    post,
+    /** Sends a search of the own agent for "tea", but for what is given. */
+    search: (body: object = {}, key = keys.own) =>
+      post({ agent_id: ids.agent, utterance: 'tea', ...body }, { 'x-api-key': key }),
+    setNow: (instant: string) => {
+      now = new Date(instant)
+    },
+    setLimits: (limits: AccountLimits) =>
+      environment.store.transact((transaction) => {
+        changeAccount(environment, transaction, 'own', { limits })
+      }),
+    /** Puts a profile in force, given by what differs from the default one. */
+    useProfile: async (patch: object) => {
+      const wanted = completeProfile(checkProfile(patch, 'the test'))
+      const useRoutes = await app.prepareRoutes(wanted)
+      profile = wanted
+      useRoutes()
+    },
+  }
+}
+
+const agent = {
+  displayName: 'Teas',
+  description: 'Knows teas',
+  photoUrl: 'https://teas.example/photo.png',
+  providerName: 'Teas',
+  scope: 'private' as const,
+}
+
+const seed: SeedDocument = {
+  accounts: [
+    {
+      uid: 'own',
+      keys: { knowledge: keys.own },
+      agents: [
+        { id: ids.agent, agent },
+        { id: ids.otherAgent, agent },
+      ],
+    },
+    { uid: 'foreign', keys: { knowledge: keys.foreign }, agents: [{ id: ids.foreignAgent, agent }] },
+    { uid: 'free', plan: 'free', keys: { knowledge: keys.free } },
+  ],
+}
