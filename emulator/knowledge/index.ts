@@ -1,3 +1,4 @@
+export { createKnowledge, type KnowledgeOptions } from './create-knowledge.ts'
 export type {
   Chunk,
   Document,
@@ -7,4 +8,8 @@ export type {
   MetadataValue,
   NewDocument,
 } from './document.ts'
-export type { Knowledge, LexicalHit, Progress, VectorHit } from './knowledge.ts'
+export { createWorkerEmbedder, type Embedder, EmbeddingError } from './embedding/index.ts'
+export type { Knowledge, LexicalHit, Progress, VectorHit, Work } from './knowledge.ts'
+export { prepareDocument } from './prepare-document.ts'
+export { deleteKnowledgeOf, storeDocument } from './store-documents.ts'
+export type { StoredDocument } from './stored-document.ts'

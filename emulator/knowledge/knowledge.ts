@@ -14,10 +14,21 @@ export interface LexicalHit {
   terms: { term: string; score: number }[]
 }
 
-/** How far an import, or the embedding of what has no vectors yet, has come. */
+/** How many documents of an import are done. */
 export interface Progress {
   done: number
   total: number
+}
+
+/** Something that takes long, and is under way. */
+export interface Work {
+  /** `embedding` is of documents that are stored but have no vectors of this model. */
+  kind: 'import' | 'embedding'
+  agentId: string
+  documents: Progress
+  /** Chunks that have got their vectors so far. */
+  chunks: number
+  startedAt: string
 }
 
 /** The agents' knowledge data stores. */
@@ -53,6 +64,17 @@ export interface Knowledge {
   deleteDocument(agentId: string, documentId: string): Promise<void>
   /** Forgets all that an agent knows, on disk too. */
   dropAgent(agentId: string): Promise<void>
+  /** After agents were dropped in transactions of the store: forgets their vectors and indexes, on disk too. */
+  forgetDropped(): Promise<void>
+  /**
+   * Embeds all stored chunks that have no vector of this model, as after a change of the model. A vector search does so
+   * for its agent, if need be; this is for doing it beforehand.
+   *
+   * @throws EmbeddingError (as a rejection) when the model cannot be loaded or fails
+   */
+  completeVectors(): Promise<void>
+  /** The imports and embeddings under way. */
+  work(): Work[]
   /** Stops what is under way. */
   close(): Promise<void>
 }

@@ -43,16 +43,20 @@ export class LexicalIndex {
   }
 
   add(text: string): void {
+    const row = this.#addRow()
     let length = 0
     for (const { term, count } of this.#vocabulary.count(text)) {
-      this.#postingsOf(term).add(this.#rows, count)
+      this.#postingsOf(term).add(row, count)
       length += count
     }
-    if (this.#rows === this.#lengths.length) this.#lengths = doubled(this.#lengths)
-    this.#lengths[this.#rows] = length
-    this.#rows += 1
+    this.#lengths[row] = length
     this.#live += 1
     this.#totalLength += length
+  }
+
+  /** Adds a row that is never found, for a chunk that is gone already. */
+  skip(): void {
+    this.#addRow()
   }
 
   /** @param text what the row was added with */
@@ -74,6 +78,12 @@ export class LexicalIndex {
       if (score > best.least && this.#lengths[row] !== 0) best.add(row, score)
     }
     return best.ranked().map(({ row, score }) => ({ row, score, terms: this.#parts(terms, row) }))
+  }
+
+  #addRow(): number {
+    if (this.#rows === this.#lengths.length) this.#lengths = doubled(this.#lengths)
+    this.#rows += 1
+    return this.#rows - 1
   }
 
   #queryTerms(query: string): QueryTerm[] {

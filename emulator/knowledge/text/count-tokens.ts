@@ -1,5 +1,6 @@
 /** Characters of scripts that are written without spaces; a model sees about one token in each. */
-const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
+const unspaced =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const pattern = new RegExp(`[${unspaced}]|[^\\s\\p{P}\\p{S}${unspaced}]+|[\\p{P}\\p{S}]`, 'gu')
 const LETTERS_A_TOKEN = 6
 
