@@ -1,11 +1,13 @@
 import type { Account, KeyHolder } from '../../accounts/index.ts'
 import type { WebhookPacer } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
+import type { Knowledge } from '../../knowledge/index.ts'
 import type { Answer } from '../answer.ts'
 
 /** What the operations of the service work with. */
 export interface ServiceContext {
   environment: Environment
+  knowledge: Knowledge
   pacer: WebhookPacer
   /** Whether the emulator holds its own answers to the contract. */
   checkAnswers: boolean
