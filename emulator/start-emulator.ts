@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { loadContract, readLimits } from '../src/contract/index.ts'
 import { completeProfile, type Profile } from '../src/profile/index.ts'
 import { type Account, listAccounts } from './accounts/index.ts'
@@ -15,10 +16,10 @@ import {
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import { bundledModel, createKnowledge, createWorkerEmbedder } from './knowledge/index.ts'
 import { listen, stopListening } from './listen.ts'
 import { createHttpClient, isInContainer } from './outbound/index.ts'
 import { createProfileInForce } from './profile-in-force.ts'
-import type { SearchBackend } from './search/index.ts'
 import { createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
 import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
@@ -37,6 +38,8 @@ export interface EmulatorOptions {
   seed?: 'none' | 'demo' | SeedDocument
   /** The behaviour profile; when absent, the one that the store has kept, else the defaults. */
   profile?: Profile
+  /** The folder of the embedding model that knowledge is searched by; when absent, the bundled one. */
+  model?: string
   /** The time to begin at; when absent, the machine's. */
   clock?: Date
   /** An integer that makes ids and keys repeatable; when absent they are random. */
@@ -115,15 +118,21 @@ async function run(
       return profile.current
     },
   }
+  const { data = 'memory' } = options
+  const keepsFiles = data !== 'memory'
+  const knowledge = createKnowledge(environment, {
+    embedder: createWorkerEmbedder(options.model ?? bundledModel()),
+    ...(keepsFiles && { directory: join(data, 'vectors') }),
+  })
   const seeder = createSeeder(environment, options.seed ?? 'none')
   await seeder.seedOnce()
 
   const journal = createJournal(clock)
-  const keepsFiles = options.data !== undefined && options.data !== 'memory'
   const recovery = keepsFiles ? describeRecovery(store.recovery) : []
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : ids.key('control'))
   const control: ControlContext = {
     environment,
+    knowledge,
     version: version(),
     store: { kind: keepsFiles ? 'file' : 'memory', recovery },
     requests: journal,
@@ -131,14 +140,16 @@ async function run(
     reset: async (to) => {
       await profile.change(() => startProfile)
       await seeder.reset(to)
+      await knowledge.forgetDropped()
       journal.clear()
     },
   }
   const app = await createApp({
     service: {
       environment,
+      knowledge,
       pacer: createWebhookPacer(environment),
-      search: createSearchTools(noDocuments, environment.http, options.languageModel),
+      search: createSearchTools(knowledge, environment.http, options.languageModel),
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -153,6 +164,7 @@ async function run(
   const stop = async () => {
     await stopListening(server)
     await environment.http.close()
+    await knowledge.close()
     await store.close()
   }
   const [account] = listAccounts(environment)
@@ -169,11 +181,4 @@ async function run(
       return stopped
     },
   }
-}
-
-/** No document has been put into any agent's knowledge data store. */
-const noDocuments: SearchBackend = {
-  vectorSearch: async () => [],
-  lexicalSearch: async () => [],
-  fullText: () => undefined,
 }

@@ -11,6 +11,7 @@ import {
 } from '../accounts/index.ts'
 import { type AgentCreation, agentsOf, createAgent, deleteAgent } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
+import { deleteKnowledgeOf } from '../knowledge/index.ts'
 import { forgetSearchesOfAccount } from '../search/index.ts'
 import { deleteMemoryOf } from '../tracking/index.ts'
 import type { ControlOperation } from './context.ts'
@@ -39,16 +40,21 @@ export const changeAccountOperation: ControlOperation = async ({ environment }, 
   return { status: 200, body: show(environment, account) }
 }
 
-export const deleteAccountOperation: ControlOperation = async ({ environment }, { parameters }) => {
+export const deleteAccountOperation: ControlOperation = async (
+  { environment, knowledge },
+  { parameters },
+) => {
   const { uid } = getAccount(environment, parameters['uid'] ?? '')
   await environment.store.transact((transaction) => {
     for (const agent of agentsOf(environment, uid)) {
       deleteAgent(environment, transaction, agent)
       deleteMemoryOf(environment, transaction, agent.id)
+      deleteKnowledgeOf(transaction, agent.id)
     }
     forgetSearchesOfAccount(environment, transaction, uid)
     deleteAccount(environment, transaction, uid)
   })
+  await knowledge.forgetDropped()
   return { status: 204 }
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '../../src/profile/index.ts'
 import type { Environment } from '../environment/index.ts'
+import type { Knowledge } from '../knowledge/index.ts'
 
 /** A request to the control API, after validation. */
 export interface ControlRequest {
@@ -16,6 +17,7 @@ export interface ControlAnswer {
 /** What the calls of the control API work with: the environment, and what only the running emulator can do. */
 export interface ControlContext {
   environment: Environment
+  knowledge: Knowledge
   version: string
   store: { kind: 'file' | 'memory'; recovery: readonly string[] }
   requests: RequestLog

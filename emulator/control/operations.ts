@@ -13,6 +13,12 @@ import {
   listAgentsOperation,
 } from './agents.ts'
 import type { ControlOperation } from './context.ts'
+import {
+  deleteDocumentOperation,
+  getKnowledgeOperation,
+  listDocumentsOperation,
+  putDocumentsOperation,
+} from './documents.ts'
 import { getHealthOperation, resetOperation } from './emulator.ts'
 import { changeProfileOperation, getProfileOperation, replaceProfileOperation } from './profile.ts'
 import { getRequestOperation, listRequestsOperation } from './requests.ts'
@@ -36,6 +42,10 @@ export const controlOperations: Record<string, ControlOperation> = {
   getProfile: getProfileOperation,
   replaceProfile: replaceProfileOperation,
   changeProfile: changeProfileOperation,
+  listDocuments: listDocumentsOperation,
+  putDocuments: putDocumentsOperation,
+  deleteDocument: deleteDocumentOperation,
+  getKnowledge: getKnowledgeOperation,
   listRequests: listRequestsOperation,
   getRequest: getRequestOperation,
 }

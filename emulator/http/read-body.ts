@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express'
-import { isObject, type JsonObject } from '../../src/contract/index.ts'
+import { isObject, type Json, type JsonObject } from '../../src/contract/index.ts'
 import { Refusal } from '../refusal.ts'
 import { findDefect } from './body-defects.ts'
 
@@ -10,14 +10,20 @@ export interface BodyRules {
   contentType: 415 | 400 | 'accept'
   missingContentType: 415 | 400 | 'accept'
   loneSurrogates: 'reject' | 'accept'
+  /** Whether an array may stand in the place of an object. */
+  arrays?: boolean
 }
 
 /**
- * Reads a request's body as a JSON object.
+ * Reads a request's body as a JSON object, or an array where the rules allow one.
  *
  * @throws Refusal 413 above the limit, 415 or 400 for the content type, 400 for bytes that are not a JSON object
  */
-export async function readBody(request: Request, response: Response, rules: BodyRules): Promise<JsonObject> {
+export async function readBody(
+  request: Request,
+  response: Response,
+  rules: BodyRules,
+): Promise<JsonObject | Json[]> {
   checkContentType(request, rules)
   return parse(decode(await readBytes(request, response, rules.limitBytes)), rules)
 }
@@ -76,7 +82,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parse(text: string, rules: BodyRules): JsonObject {
+function parse(text: string, rules: BodyRules): JsonObject | Json[] {
   if (text.trim() === '') throw malformed('the body is empty; it must be a JSON object')
   let value: unknown
   try {
@@ -91,7 +97,9 @@ function parse(text: string, rules: BodyRules): JsonObject {
       'the body holds half of a surrogate pair (\\ud800 to \\udfff alone), which is no character'
     throw new Refusal({ status: 400, message, requirement: 'http.loneSurrogates' })
   }
-  if (!isObject(value)) throw malformed('the body must be a JSON object')
+  if (!isObject(value) && !(rules.arrays && Array.isArray(value))) {
+    throw malformed(`the body must be a JSON object${rules.arrays ? ' or array' : ''}`)
+  }
   return value
 }
 

@@ -35,6 +35,7 @@ const bodyRules: BodyRules = {
   contentType: 'accept',
   missingContentType: 'accept',
   loneSurrogates: 'reject',
+  arrays: true,
 }
 
 function operationHandlers(context: ControlContext): Record<string, Handler> {

@@ -1,6 +1,7 @@
 import type { Account, KeyHolder } from '../../accounts/index.ts'
 import type { WebhookPacer } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
+import type { Knowledge } from '../../knowledge/index.ts'
 import type { SearchTools } from '../../search/index.ts'
 import type { Answer } from '../answer.ts'
 import type { Trace } from '../journal/index.ts'
@@ -8,6 +9,7 @@ import type { Trace } from '../journal/index.ts'
 /** What the operations of the service work with. */
 export interface ServiceContext {
   environment: Environment
+  knowledge: Knowledge
   pacer: WebhookPacer
   search: SearchTools
   /** Whether the emulator holds its own answers to the contract. */

@@ -166,6 +166,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_emulator/agents/{agentId}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The documents of an agent's knowledge data store
+         * @description A document is listed from the moment it is searchable, also while the rest of its import goes on.
+         */
+        get: operations["listDocuments"];
+        put?: never;
+        /**
+         * Put a document, or several
+         * @description The answer comes when all are durable and searchable; each of them is so when it is listed. A document with the
+         *     id of an earlier one replaces it at once. An import that was interrupted can be sent again: text that has been
+         *     embedded is not embedded again.
+         */
+        post: operations["putDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/agents/{agentId}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+                /**
+                 * @description The document's id.
+                 * @example delivery
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a document, its chunks and their vectors */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/knowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far imports and embeddings have come */
+        get: operations["getKnowledge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_emulator/profile": {
         parameters: {
             query?: never;
@@ -334,6 +411,51 @@ export interface components {
             };
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        DocumentId: string;
+        /** @description Custom fields, which searches filter by. */
+        Metadata: {
+            [key: string]: (string | number | boolean) | string[];
+        };
+        /** @description A document, with its content as `text`, `html` or `markdown`. */
+        NewDocument: {
+            /** @description Replaces the document that has this id; a new one is made up when it is left out. */
+            id?: components["schemas"]["DocumentId"];
+            label?: string;
+            url?: string;
+            metadata?: components["schemas"]["Metadata"];
+        } & ({
+            text: string;
+        } | {
+            html: string;
+        } | {
+            markdown: string;
+        });
+        Document: {
+            id: components["schemas"]["DocumentId"];
+            label?: string;
+            url?: string;
+            metadata: components["schemas"]["Metadata"];
+            /** @description Length of its text, in UTF-16 code units. */
+            length: number;
+            /** @description How many pieces it is searched by. */
+            chunks: number;
+            updatedAt: components["schemas"]["Instant"];
+        };
+        KnowledgeWork: {
+            /**
+             * @description `embedding` is of documents that are stored but have no vectors of the model in use.
+             * @enum {unknown}
+             */
+            kind: "import" | "embedding";
+            agentId: string;
+            documents: {
+                done: number;
+                total: number;
+            };
+            /** @description Chunks that have got their vectors so far. */
+            chunks: number;
+            startedAt: components["schemas"]["Instant"];
         };
         SeedDocument: {
             accounts: {
@@ -1024,6 +1146,132 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents, in the order in which they were put. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"][];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    putDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Delivery",
+                 *       "text": "Parcels arrive within three working days.",
+                 *       "url": "https://shop.example/delivery",
+                 *       "metadata": {
+                 *         "category": "orders"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDocument"] | components["schemas"]["NewDocument"][];
+            };
+        };
+        responses: {
+            /** @description The document; for several, all of them. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"] | components["schemas"]["Document"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The agent's id.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId: components["parameters"]["agentId"];
+                /**
+                 * @description The document's id.
+                 * @example delivery
+                 */
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getKnowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is under way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Oldest first; empty when nothing is under way. */
+                        work: components["schemas"]["KnowledgeWork"][];
+                    };
+                };
+            };
             "4XX": components["responses"]["Refused"];
         };
     };

@@ -1,11 +1,12 @@
 import { checkDeletion, deleteAgent } from '../../../agents/index.ts'
+import { deleteKnowledgeOf } from '../../../knowledge/index.ts'
 import { forgetSearchesOfAgent } from '../../../search/index.ts'
 import { deleteMemoryOf } from '../../../tracking/index.ts'
 import type { Operation } from '../operation.ts'
 
 /** spec: Endpoints, "Delete agent". */
 export const deleteAgentOperation: Operation<undefined> = async (
-  { environment },
+  { environment, knowledge },
   { account, parameters },
 ) => {
   const agent = checkDeletion(environment, account, parameters['agentId'] ?? '')
@@ -13,7 +14,9 @@ export const deleteAgentOperation: Operation<undefined> = async (
     deleteAgent(environment, transaction, agent)
     deleteMemoryOf(environment, transaction, agent.id)
     forgetSearchesOfAgent(environment, transaction, agent)
+    deleteKnowledgeOf(transaction, agent.id)
   })
+  await knowledge.forgetDropped()
   return environment.profile.agents.delete.success === '204-empty'
     ? { status: 204 }
     : { status: 200, body: null }

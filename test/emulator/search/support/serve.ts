@@ -3,6 +3,7 @@ import { type AccountLimits, changeAccount } from '../../../../emulator/accounts
 import { createWebhookPacer } from '../../../../emulator/agents/index.ts'
 import { createIds, createRandom, type Environment } from '../../../../emulator/environment/index.ts'
 import { createApp, createJournal } from '../../../../emulator/http/index.ts'
+import { createKnowledge } from '../../../../emulator/knowledge/index.ts'
 import { createOfflineQueryGenerator, type SearchBackend } from '../../../../emulator/search/index.ts'
 import { applySeed, type SeedDocument } from '../../../../emulator/seed/index.ts'
 import { openMemoryStore } from '../../../../emulator/store/index.ts'
@@ -34,16 +35,26 @@ export async function serve(backend: SearchBackend) {
     },
   }
   await applySeed(environment, seed)
+  // Searches go to the backend that the test gives; the documents' own indexes stay empty.
+  const knowledge = createKnowledge(environment, {
+    embedder: {
+      modelId: async () => 'none',
+      embed: async (texts) => texts.map(() => undefined),
+      close: async () => undefined,
+    },
+  })
   const journal = createJournal(clock)
   const app = await createApp({
     service: {
       environment,
+      knowledge,
       pacer: createWebhookPacer(environment),
       search: { backend, queryGenerator: createOfflineQueryGenerator() },
       checkAnswers: true,
     },
     control: {
       environment,
+      knowledge,
       version: '0',
       store: { kind: 'memory', recovery: [] },
       requests: journal,

@@ -1,0 +1,22 @@
+import { Refusal } from '../refusal.ts'
+
+export const emptyDocument = (id: string): Refusal =>
+  new Refusal({
+    status: 400,
+    message: `the document "${id}" has no text; text, html or markdown must hold some that can be read`,
+    requirement: 'control',
+  })
+
+export const repeatedDocument = (id: string): Refusal =>
+  new Refusal({
+    status: 400,
+    message: `two documents have the id "${id}"; every id of an import must differ from every other`,
+    requirement: 'control',
+  })
+
+export const unknownDocument = (agentId: string, id: string): Refusal =>
+  new Refusal({
+    status: 404,
+    message: `there is no document "${id}"; GET /_emulator/agents/${agentId}/documents lists the documents`,
+    requirement: 'control',
+  })

@@ -1,0 +1,2 @@
+export { LexicalIndex } from './lexical-index.ts'
+export { Vocabulary } from './vocabulary.ts'

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import { getAgent } from '../agents/index.ts'
+import type { Environment } from '../environment/index.ts'
+import type { AgentIndexes } from './agent-indexes.ts'
+import type { Document, NewDocument } from './document.ts'
+import { repeatedDocument } from './errors.ts'
+import { prepareDocument } from './prepare-document.ts'
+import { storeDocument } from './store-documents.ts'
+import { describeDocument, type StoredDocument, searchedText } from './stored-document.ts'
+import type { VectorSource } from './vectors/index.ts'
+
+/** Chunks that are embedded together, so that short documents take no longer than one long one. */
+const GROUP = 64
+
+export interface ImportContext {
+  environment: Environment
+  indexes: AgentIndexes
+  vectors: VectorSource
+}
+
+/** Hears how far an import has come. */
+export interface ImportListener {
+  /** Another document is durable and searchable. */
+  onDocument(): void
+  /** So many more chunks have their vectors. */
+  onChunks(count: number): void
+}
+
+/**
+ * Puts documents group by group: reads and cuts them, embeds the chunks of the group, then stores each in a
+ * transaction of its own. What is stored is searchable at once.
+ */
+export async function putDocuments(
+  context: ImportContext,
+  agentId: string,
+  documents: readonly NewDocument[],
+  listener: ImportListener,
+): Promise<Document[]> {
+  getAgent(context.environment, agentId)
+  checkIds(documents)
+  const put: Document[] = []
+  let group: StoredDocument[] = []
+  const finishGroup = async () => {
+    await putGroup(context, agentId, group, listener)
+    for (const document of group) {
+      put.push(describeDocument(document))
+      listener.onDocument()
+    }
+    group = []
+  }
+  for (const document of documents) {
+    group.push(await prepareDocument(context.environment, document))
+    if (countChunks(group) >= GROUP) await finishGroup()
+    else await setImmediate() // requests go on while a long import is read
+  }
+  if (group.length > 0) await finishGroup()
+  await context.indexes.tidy(agentId)
+  return put
+}
+
+async function putGroup(
+  { environment, indexes, vectors }: ImportContext,
+  agentId: string,
+  group: readonly StoredDocument[],
+  { onChunks }: ImportListener,
+): Promise<void> {
+  await vectors.complete(
+    group.flatMap((document) =>
+      document.chunks.map((chunk) => ({ key: chunk.key, text: searchedText(document, chunk) })),
+    ),
+    onChunks,
+  )
+  await Promise.all(
+    group.map((document) =>
+      environment.store.transact((transaction) => {
+        getAgent(environment, agentId) // it may have been deleted meanwhile
+        storeDocument(transaction, agentId, document)
+      }),
+    ),
+  )
+  const index = indexes.of(agentId)
+  index.claimVectors(await vectors.table())
+  index.indexWords()
+}
+
+function checkIds(documents: readonly NewDocument[]): void {
+  const seen = new Set<string>()
+  for (const { id } of documents) {
+    if (id === undefined) continue
+    if (seen.has(id)) throw repeatedDocument(id)
+    seen.add(id)
+  }
+}
+
+function countChunks(documents: readonly StoredDocument[]): number {
+  return documents.reduce((count, { chunks }) => count + chunks.length, 0)
+}
