@@ -23,11 +23,13 @@ export async function loadModel(directory: string): Promise<Model> {
     const output: Record<string, Tensor> = await model(inputs)
     const vectors = output['last_hidden_state'] ?? output['token_embeddings'] ?? output['logits']
     if (!vectors) throw new Error(`it gives ${Object.keys(output).join(', ')}, and no vectors of tokens`)
-    const [count = 0, tokens = 0, dimension = 0] = vectors.dims
+    const [count = 0, positions = 0, dimension = 0] = vectors.dims
     const values = vectors.data as Float32Array
-    const mask = inputs.attention_mask.data
+    const [, tokens = 0] = inputs.input_ids.dims
+    // A model may pool by itself, as the bundled one does: then there is one position, which is no token's.
+    const mask = positions === tokens ? inputs.attention_mask.data : new BigInt64Array(count).fill(1n)
     return {
-      vectors: poolTokens({ values, mask, texts: count, tokens, dimension }),
+      vectors: poolTokens({ values, mask, texts: count, tokens: positions, dimension }),
       known: texts.map((_, text) => isKnown(tokenizer, inputs.input_ids.data, text, tokens)),
       dimension,
     }
@@ -56,7 +58,7 @@ export async function loadModel(directory: string): Promise<Model> {
 }
 
 interface Inputs {
-  input_ids: { data: BigInt64Array }
+  input_ids: { data: BigInt64Array; dims: number[] }
   attention_mask: { data: BigInt64Array }
 }
 
