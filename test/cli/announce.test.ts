@@ -78,5 +78,5 @@ test('--data memory writes nothing', async () => {
 test('the default folder is data/store', async () => {
   const cwd = temporaryFolder()
   await startReady([], { cwd })
-  expect(await readdir(`${cwd}/data/store`)).toContain('format.json')
+  expect(await readdir(`${cwd}/data/store`)).toContain('collections')
 })
