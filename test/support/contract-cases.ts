@@ -17,9 +17,11 @@ export interface ContractCase {
   variants: Variant[]
 }
 
+const requirements = catalogue()
+
 /** The boundary cases of an operation: the last valid and the first invalid value of each keyword of its body. */
 export function contractCases(operation: BodyOperation): ContractCase[] {
-  return catalogue()
+  return requirements
     .filter((requirement) => isProvable(requirement, operation))
     .map(({ id, constraint }) => ({ id, variants: constraint ? variantsOf(operation, constraint) : [] }))
     .filter(({ variants }) => variants.length > 0)
@@ -109,7 +111,7 @@ function bounds(
 }
 
 function isWhole(operation: BodyOperation, pointer: string): boolean {
-  return catalogue().some(
+  return requirements.some(
     ({ constraint, operation: of }) =>
       of === operation && constraint?.pointer === pointer && constraint.value === 'integer',
   )

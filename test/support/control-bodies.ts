@@ -3,7 +3,7 @@ import { bareAgent, ids } from './service-seed.ts'
 type Json = null | boolean | number | string | Json[] | { [member: string]: Json }
 
 /** An agent with every field of the specification. */
-const wholeAgent: Json = {
+const wholeAgent = {
   ...bareAgent,
   serviceURL: 'https://agent.example',
   useAIResponse: true,
@@ -25,7 +25,7 @@ const wholeAgent: Json = {
   llmSettings: { llm: 'modelA-4o', temperature: 0.5, prompt: 'You are helpful.' },
 }
 
-const wholeWebhook: Json = {
+const wholeWebhook = {
   name: 'status',
   method: 'POST',
   url: 'https://hooks.example/status',
@@ -51,7 +51,7 @@ const wholeWebhook: Json = {
 export const controlBodies = {
   createAgent: { agent: wholeAgent, webhooks: [wholeWebhook], issueAgentApiKey: true },
   updateAgent: {
-    agent: { ...(wholeAgent as object), id: ids.owned },
+    agent: { ...wholeAgent, id: ids.owned },
     webhooks: [wholeWebhook],
     issueAgentApiKey: true,
   },

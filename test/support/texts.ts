@@ -17,8 +17,8 @@ export function textsOfLength(length: number): Record<string, string> {
 export function textsOfTokens(count: number): Record<string, string> {
   return {
     ASCII: filledUp('Answer', count),
-    CJK: filledUp('猫は家で寝る。'.repeat(400), count),
-    emoji: filledUp('\u{1F600} '.repeat(400), count),
+    CJK: filledUp('猫は家で寝る。'.repeat(100), count),
+    emoji: filledUp('\u{1F600} '.repeat(100), count),
   }
 }
 
