@@ -131,7 +131,7 @@ async function run(
     requestIdHeader: options.requestIdHeader ?? true,
     report,
   })
-  const server = await listen(app.express, { host, port })
+  const server = await listen(app.listener, { host, port })
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
   const [account] = listAccounts(environment)
   const agentId = account && agentsOf(environment, account.uid)[0]?.id
