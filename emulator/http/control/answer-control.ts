@@ -3,7 +3,7 @@ import type { Request as RouterRequest } from 'openapi-backend'
 import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
-import { locate } from '../locate.ts'
+import { isDecodable, locate } from '../locate.ts'
 import { type ControlAccess, guardControl } from './guard.ts'
 
 /** A call to the control API on its way. */
@@ -42,6 +42,7 @@ async function carryOut(
   const location = locate(router, request.method, pathname)
   if (location.found === 'nothing') throw unknownCall(request.method, pathname)
   if (location.found === 'other-methods') throw wrongMethod(request.method, location.allowed)
+  if (!isDecodable(pathname)) throw malformedPath()
   const routed: RouterRequest = {
     method: request.method,
     path: pathname,
@@ -55,6 +56,13 @@ const unknownCall = (method: string, path: string): Refusal =>
   new Refusal({
     status: 404,
     message: `there is no control call ${method} ${path}; contracts/control.openapi.yaml lists the calls`,
+    requirement: 'control',
+  })
+
+const malformedPath = (): Refusal =>
+  new Refusal({
+    status: 400,
+    message: 'the path holds a % that is not followed by two hexadecimal digits of valid UTF-8',
     requirement: 'control',
   })
 

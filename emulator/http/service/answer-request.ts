@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts'
 import { ContractBreach } from '../check-answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
 import type { Decision, OpenEntry } from '../journal/index.ts'
-import { locate } from '../locate.ts'
+import { isDecodable, locate } from '../locate.ts'
 import type { Exchange } from './exchange.ts'
 import type { ServiceContext } from './operation.ts'
 import { refusalAnswer } from './refusal-answer.ts'
@@ -67,16 +67,9 @@ async function carryOut(
 
 /** What a slash at the end means is not shown; the address is looked up without it. */
 function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '')
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** Nothing of an unexpected error reaches the client but that it was one; a breach of the contract is named. */
