@@ -1,5 +1,6 @@
 import { OpenAPIBackend, type Options } from 'openapi-backend'
 import type { Contract } from '../../src/contract/index.ts'
+import { keepFirstErrors } from './keep-first-errors.ts'
 
 /** Routes and validates requests by a contract. */
 export type ContractRouter = OpenAPIBackend
@@ -29,6 +30,7 @@ export async function createContractRouter(
     ...handlers,
   })
   await router.init()
+  keepFirstErrors(router)
   // The router lists the operations anew for every request; the list never changes.
   const operations = router.router.getOperations()
   router.router.getOperations = () => operations
