@@ -10,7 +10,7 @@ export const agentLimitExceeded = (limit: number): Refusal =>
   new Refusal({
     status: 400,
     message: `the account's plan allows ${limit} agents, and it has that many; delete one first`,
-    requirement: 'agents.create.limitExceeded',
+    requirement: 'agents.create.beyondLimit',
   })
 
 export const webhookLimitExceeded = (profile: Profile, limit: number, count: number): Refusal =>
