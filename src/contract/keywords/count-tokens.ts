@@ -30,11 +30,7 @@ function exceedsWords(text: string, limit: number): boolean {
 }
 
 interface Vocabulary {
-  isWithinTokenLimit(
-    text: string,
-    limit: number,
-    options: { disallowedSpecial: Set<string> },
-  ): number | false
+  isWithinTokenLimit(text: string, limit: number, options: { disallowedSpecial: Set<string> }): number | false
 }
 
 const require = createRequire(import.meta.url)
