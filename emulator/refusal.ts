@@ -10,6 +10,9 @@ export interface RefusalDetails {
   headers?: Record<string, string>
 }
 
+/** A message may repeat what was sent, which may be a megabyte long. */
+const longestMessage = 2000
+
 /** A request that is not carried out. Each room makes its own in its `errors.ts`; `http` gives it its body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -18,7 +21,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
 
   constructor({ status, message, requirement, headers = {} }: RefusalDetails) {
-    super(message)
+    super(message.length <= longestMessage ? message : `${message.slice(0, longestMessage).toWellFormed()}…`)
     this.status = status
     this.requirement = requirement
     this.headers = headers

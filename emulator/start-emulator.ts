@@ -158,7 +158,7 @@ async function run(
     requestIdHeader: options.requestIdHeader ?? true,
     report,
   })
-  const server = await listen(app.express, { host, port })
+  const server = await listen(app.listener, { host, port })
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
   let stopped: Promise<void> | undefined
   const stop = async () => {

@@ -31,4 +31,9 @@ export interface KeyHolder {
   agentId?: string
 }
 
+/** Whether a key opens an agent, of the operations that it opens at all. */
+export function opensAgent(holder: KeyHolder, agent: { id: string; uid: string }): boolean {
+  return holder.uid === agent.uid && (holder.agentId ?? agent.id) === agent.id
+}
+
 export type EffectiveLimits = { [Name in keyof AccountLimits]-?: number | null }

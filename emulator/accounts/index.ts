@@ -5,6 +5,7 @@ export {
   type EffectiveLimits,
   type KeyHolder,
   type KeyKind,
+  opensAgent,
   type Plan,
   plans,
 } from './account.ts'

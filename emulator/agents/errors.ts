@@ -10,7 +10,7 @@ export const agentLimitExceeded = (limit: number): Refusal =>
   new Refusal({
     status: 400,
     message: `the account's plan allows ${limit} agents, and it has that many; delete one first`,
-    requirement: 'agents.create.limitExceeded',
+    requirement: 'agents.create.beyondLimit',
   })
 
 export const webhookLimitExceeded = (profile: Profile, limit: number, count: number): Refusal =>
@@ -47,7 +47,7 @@ export const unknownAgentOnUpdate = (profile: Profile, id: string): Refusal =>
 export const foreignAgentOnUpdate = (profile: Profile, id: string): Refusal =>
   new Refusal({
     status: profile.agents.update.foreignAgent,
-    message: `the agent "${id}" belongs to another administrator`,
+    message: `the agent "${id}" is not one that this key opens`,
     requirement: 'agents.update.foreignAgent',
   })
 
@@ -62,7 +62,7 @@ export const unknownAgentOnDelete = (id: string): Refusal =>
 export const foreignAgentOnDelete = (profile: Profile, id: string): Refusal =>
   new Refusal({
     status: profile.agents.delete.foreignAgent,
-    message: `the agent "${id}" belongs to another administrator; this key may not delete it`,
+    message: `the agent "${id}" is not one that this key opens, so it may not delete it`,
     requirement: 'agents.delete.foreignAgent',
   })
 

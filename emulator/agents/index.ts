@@ -10,6 +10,7 @@ export type {
 export { changeSettings } from './change-settings.ts'
 export { checkCreation, createAgent, newAgent } from './create-agent.ts'
 export { checkDeletion, deleteAgent } from './delete-agent.ts'
+export { foreignAgentOnDelete, foreignAgentOnUpdate } from './errors.ts'
 export { checkFirstAgentRule } from './first-agent-rule.ts'
 export { createWebhookPacer, type WebhookPacer } from './pace-webhooks.ts'
 export { agentsOf, findAgent, getAgent, listAgents } from './read.ts'

@@ -53,7 +53,7 @@ function fieldsAfterUpdate({ profile }: Environment, before: AgentFields, given:
 }
 
 function keyOnUpdate(environment: Environment, transaction: Transaction, agent: Agent): string {
-  const earlier = agentKeys(environment, agent.id).at(-1)
+  const [first] = agentKeys(environment, agent.id)
   const isKept = environment.profile.agents.update.issueAgentApiKey === 'same-key'
-  return isKept && earlier !== undefined ? earlier : issueAgentKey(environment, transaction, agent)
+  return isKept && first !== undefined ? first : issueAgentKey(environment, transaction, agent)
 }

@@ -1,5 +1,6 @@
 import { OpenAPIBackend, OpenAPIRouter, OpenAPIValidator, type Options } from 'openapi-backend'
 import type { Contract } from '../../src/contract/index.ts'
+import { keepFirstErrors } from './keep-first-errors.ts'
 
 type Document = Exclude<Options['definition'], string>
 
@@ -44,15 +45,26 @@ export function createContractRouter(
   return new ContractRouter(contract, handlers).init()
 }
 
+type RequestValidators = ReturnType<OpenAPIValidator['getRequestValidatorsForOperation']>
+
 /** Schemas are of draft 2020-12: the validators for bodies and for parameters are the contract's own. */
 class ContractValidator extends OpenAPIValidator {
   readonly #contract: Contract
+  readonly #validators = new Map<string, RequestValidators>()
   #body: ReturnType<Contract['createAjv']> | undefined
   #parameters: ReturnType<Contract['createAjv']> | undefined
 
   constructor(contract: Contract, router: OpenAPIRouter) {
     super({ definition: documentOf(contract), router, coerceTypes: true, lazyCompileValidators: true })
     this.#contract = contract
+  }
+
+  override getRequestValidatorsForOperation(operationId: string): RequestValidators {
+    const known = this.#validators.get(operationId)
+    const validators =
+      known ?? super.getRequestValidatorsForOperation(operationId)?.map(keepFirstErrors) ?? null
+    this.#validators.set(operationId, validators)
+    return validators
   }
 
   override getAjv(_context: unknown, options: { coerceTypes?: unknown } = {}) {

@@ -1,4 +1,5 @@
-import express, { type Express, type Request, type Response } from 'express'
+import type { RequestListener, ServerResponse } from 'node:http'
+import express, { type Request, type Response } from 'express'
 import type { Profile } from '../../src/profile/index.ts'
 import type { ControlContext } from '../control/index.ts'
 import { sendAnswer } from './answer.ts'
@@ -24,7 +25,7 @@ export interface AppOptions {
 }
 
 export interface App {
-  express: Express
+  listener: RequestListener
   /** Builds the service's routes under a profile; what it resolves with puts them in place of the present ones. */
   prepareRoutes(profile: Profile): Promise<() => void>
 }
@@ -57,7 +58,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   return {
-    express: app,
+    // Without a last step of ours Express would answer with HTML: to a request whose target is no URL.
+    listener: (request, response) =>
+      app(request as Request, response as Response, () => refuseTarget(response)),
     prepareRoutes: async (profile) => {
       const prepared = await createServiceRouter(service, profile)
       return () => {
@@ -65,6 +68,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
     },
   }
+}
+
+function refuseTarget(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify({ error: 'the target of the request is no URL' }))
 }
 
 function plainHeaders({ headers }: Request): Record<string, string> {

@@ -5,6 +5,8 @@ import { findDefect } from './body-defects.ts'
 
 /** What may be read, and how. */
 export interface BodyRules {
+  /** The operation whose requirements the refusals name. */
+  operationId: string
   limitBytes: number
   /** What a content type other than JSON's, and none at all, lead to. */
   contentType: 415 | 400 | 'accept'
@@ -61,17 +63,17 @@ function readBytes(request: Request, response: Response, limit: number): Promise
 }
 
 function asRefusal(error: unknown, limit: number): unknown {
-  if (!(error instanceof Error) || !('type' in error)) return error
-  if (error.type === 'entity.too.large') {
+  if (!(error instanceof Error)) return error
+  const type = 'type' in error ? error.type : undefined
+  if (type === 'entity.too.large') {
     const message = `the body is larger than ${limit} bytes`
     return new Refusal({ status: 413, message, requirement: 'http.bodyLimitBytes' })
   }
-  if (error.type === 'encoding.unsupported') {
+  if (type === 'encoding.unsupported') {
     const message = `the content encoding is not supported; send the body as it is, or with gzip, deflate or br`
     return new Refusal({ status: 415, message, requirement: 'http.contentType' })
   }
-  const message = `the body could not be read: ${error.message}`
-  return new Refusal({ status: 400, message, requirement: 'http.malformedBody' })
+  return malformed(`the body could not be read: ${error.message}`)
 }
 
 function decode(bytes: Uint8Array): string {
@@ -83,26 +85,40 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parse(text: string, rules: BodyRules): JsonObject | Json[] {
-  if (text.trim() === '') throw malformed('the body is empty; it must be a JSON object')
+  const { operationId } = rules
+  if (text.trim() === '')
+    throw refused('the body is missing; it must be a JSON object', `${operationId}.body.required`)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw malformed(`the body is not JSON: ${error instanceof Error ? error.message : error}`)
+    throw malformed(`the body is not JSON: ${reason(error)}`)
   }
   const defect = findDefect(value, { allowLoneSurrogates: rules.loneSurrogates === 'accept' })
   if (defect === 'too-deep') throw malformed('the body is nested too deeply; 100 levels are the most')
+  if (defect === 'too-great')
+    throw malformed('the body holds a number that is too great; 1.8e308 is the most')
   if (defect === 'lone-surrogate') {
     const message =
       'the body holds half of a surrogate pair (\\ud800 to \\udfff alone), which is no character'
-    throw new Refusal({ status: 400, message, requirement: 'http.loneSurrogates' })
+    throw refused(message, 'http.loneSurrogates')
   }
   if (!isObject(value) && !(rules.arrays && Array.isArray(value))) {
-    throw malformed(`the body must be a JSON object${rules.arrays ? ' or array' : ''}`)
+    const wanted = `a JSON object${rules.arrays ? ' or array' : ''}`
+    throw refused(`the body must be ${wanted}`, `${operationId}.body.type`)
   }
   return value
 }
 
+/** What the parser says, without the piece of the body that it quotes: it may hold a secret. */
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/, (?:\.{3})?".*$/s, '') : String(error)
+}
+
 function malformed(message: string): Refusal {
-  return new Refusal({ status: 400, message, requirement: 'http.malformedBody' })
+  return refused(message, 'http.malformedJson')
+}
+
+function refused(message: string, requirement: string): Refusal {
+  return new Refusal({ status: 400, message, requirement })
 }

@@ -12,6 +12,6 @@ export const unknownAgent = (id: string): Refusal =>
 export const foreignAgent = (profile: Profile, id: string): Refusal =>
   new Refusal({
     status: profile.tracking.foreignAgent,
-    message: `the agent "${id}" belongs to another administrator; this key does not open it`,
+    message: `the agent "${id}" is not one that this key opens`,
     requirement: 'tracking.foreignAgent',
   })

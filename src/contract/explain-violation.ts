@@ -34,7 +34,7 @@ function explain(error: ErrorObject, operationId: string): Violation {
   return {
     place: place === 'requestBody' ? 'body' : (place as 'path' | 'query'),
     field,
-    message: `${field || 'the body'} ${rule(error)}`,
+    message: `${field || 'the body'} ${rule(error, holdsSecrets(path) ? kindOf : describe)}`,
     requirement: requirementOf(error, operationId, path),
   }
 }
@@ -68,8 +68,9 @@ function isIndex(segment: string): boolean {
 /** Ids are those that the catalogue derives: operation, path with `[]` for elements and `*` for values of a map, keyword. */
 function requirementOf(error: ErrorObject, operationId: string, path: string[]): string {
   if (error.keyword === 'unevaluatedProperties') return 'http.unknownProperties'
-  const decidedBy: unknown = error.parentSchema?.['x-decided-by']?.[error.keyword]
-  if (typeof decidedBy === 'string') return decidedBy
+  const decidedBy = error.parentSchema?.['x-decided-by'] as Record<string, string> | undefined
+  const key = decidedBy?.[error.keyword] ?? decidedBy?.['*']
+  if (key !== undefined) return key
   const keyword = error.schemaPath.includes('/then/required') ? 'requiredWhen' : withoutCounter(error.keyword)
   const isMapValue = error.schemaPath.includes('/additionalProperties/')
   const names = path.map((segment, i) => (isMapValue && i === path.length - 1 ? '*' : segment))
@@ -82,13 +83,18 @@ function withoutCounter(keyword: string): string {
   return keyword === 'x-max-graphemes' ? 'maxLength' : keyword
 }
 
-function rule(error: ErrorObject): string {
+/** What a webhook sends as a header may be a key, which no message repeats. */
+function holdsSecrets(path: string[]): boolean {
+  return path.includes('authHeaders') || path.includes('headers')
+}
+
+function rule(error: ErrorObject, shown: (value: unknown) => string): string {
   const { keyword, params, schema, data } = error
   switch (keyword) {
     case 'required':
       return error.schemaPath.includes('/then/') ? 'is required when triggerType is 2' : 'is required'
     case 'type':
-      return `must be ${withArticle([params['type']].flat().join(' or '))}, not ${describe(data)}`
+      return `must be ${withArticle([params['type']].flat().join(' or '))}, not ${shown(data)}`
     case 'maxLength':
       return `must have at most ${schema} characters; it has ${[...String(data)].length}`
     case 'x-max-graphemes':
@@ -104,7 +110,7 @@ function rule(error: ErrorObject): string {
     case 'multipleOf':
       return `must be a multiple of ${schema}; it is ${data}`
     case 'enum':
-      return `must be ${anyOf(params['allowedValues'])}, not ${describe(data)}`
+      return `must be ${anyOf(params['allowedValues'])}, not ${shown(data)}`
     case 'pattern':
       return patternRule(String(schema))
     case 'format':
@@ -146,11 +152,15 @@ function anyOf(values: unknown[]): string {
   return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`
 }
 
-/** Names what came without repeating long or secret values. */
+/** Names what came, and repeats it where it is short. */
 function describe(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
-  if (typeof value === 'object') return 'an object'
   if (typeof value === 'string') return value.length <= 40 ? JSON.stringify(value) : 'a longer text'
-  return `${typeof value} ${value}`
+  if (typeof value === 'number' || typeof value === 'boolean') return `${typeof value} ${value}`
+  return kindOf(value)
+}
+
+/** Names what came without repeating it. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'an array' : withArticle(typeof value)
 }

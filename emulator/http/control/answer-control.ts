@@ -3,8 +3,7 @@ import type { Request as RouterRequest } from 'openapi-backend'
 import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
-import { isDecodable } from '../is-decodable.ts'
-import { locate } from '../locate.ts'
+import { isDecodable, locate } from '../locate.ts'
 import { type ControlAccess, guardControl } from './guard.ts'
 
 /** A call to the control API on its way. */
@@ -55,17 +54,17 @@ async function carryOut(
   return router.handleRequest(routed, { ...exchange, routed })
 }
 
-const malformedPath = (): Refusal =>
-  new Refusal({
-    status: 400,
-    message: 'the path holds a "%" that is no escape; write "%25" for the character itself',
-    requirement: 'control',
-  })
-
 const unknownCall = (method: string, path: string): Refusal =>
   new Refusal({
     status: 404,
     message: `there is no control call ${method} ${path}; contracts/control.openapi.yaml lists the calls`,
+    requirement: 'control',
+  })
+
+const malformedPath = (): Refusal =>
+  new Refusal({
+    status: 400,
+    message: 'the path holds a % that is not followed by two hexadecimal digits of valid UTF-8',
     requirement: 'control',
   })
 

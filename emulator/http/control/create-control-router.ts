@@ -17,10 +17,14 @@ export async function createControlRouter(context: ControlContext): Promise<Cont
     securityHandlers: { controlToken: () => true },
     handlers: {
       postSecurityHandler: async (c: Context, exchange: ControlExchange) => {
+        const { operationId = '' } = c.operation
         if (c.operation.requestBody)
-          exchange.routed.body = await readBody(exchange.request, exchange.response, bodyRules)
+          exchange.routed.body = await readBody(exchange.request, exchange.response, {
+            ...bodyRules,
+            operationId,
+          })
         const { errors, coerced } = c.api.validator.validateRequest(exchange.routed, c.operation)
-        if (errors && errors.length > 0) throw violationRefusal(errors, c.operation.operationId ?? '')
+        if (errors && errors.length > 0) throw violationRefusal(errors, operationId)
         exchange.query = coerced?.query as Record<string, unknown>
       },
       ...operationHandlers(context),
@@ -30,7 +34,7 @@ export async function createControlRouter(context: ControlContext): Promise<Cont
 }
 
 /** Whoever calls with curl sends a form's content type without meaning it, so the content type is not looked at. */
-const bodyRules: BodyRules = {
+const bodyRules: Omit<BodyRules, 'operationId'> = {
   limitBytes: 64 * 1024 * 1024,
   contentType: 'accept',
   missingContentType: 'accept',

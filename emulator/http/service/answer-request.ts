@@ -3,9 +3,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import { ContractBreach } from '../check-answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
-import { isDecodable } from '../is-decodable.ts'
 import type { Decision, OpenEntry } from '../journal/index.ts'
-import { locate } from '../locate.ts'
+import { isDecodable, locate } from '../locate.ts'
 import type { Exchange } from './exchange.ts'
 import type { ServiceContext } from './operation.ts'
 import { refusalAnswer } from './refusal-answer.ts'
@@ -68,7 +67,9 @@ async function carryOut(
 
 /** What a slash at the end means is not shown; the address is looked up without it. */
 function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '')
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 /** Nothing of an unexpected error reaches the client but that it was one; a breach of the contract is named. */

@@ -25,15 +25,16 @@ export function authenticate(environment: Environment, exchange: Exchange, kind:
   const holder = findKeyHolder(environment, key)
   if (!holder || !findAccount(environment, holder.uid)) {
     const message = `the key in X-API-Key is not known; this operation wants ${names[kind]}`
-    throw new Refusal({ status: 401, message, requirement: `${operationId}.security.invalid` })
+    throw new Refusal({ status: 401, message, requirement: `${operationId}.security.unknownKey` })
   }
   if (holder.kind !== kind) {
     const message = `the key in X-API-Key is ${names[holder.kind]}; this operation wants ${names[kind]}`
-    throw new Refusal({
-      status: 401,
-      message,
-      requirement: `${operationId}.security.wrongKind.${holder.kind}Key`,
-    })
+    // What an agent key opens is left open, so that it is no wrong kind.
+    const isLeftOpen = holder.kind === 'agent'
+    const requirement = isLeftOpen
+      ? 'keys.issuedAgentKey.opens'
+      : `${operationId}.security.wrongKind.${holder.kind}Key`
+    throw new Refusal({ status: 401, message, requirement })
   }
   return holder
 }

@@ -60,10 +60,10 @@ export async function createServiceRouter(
 
 async function receiveBody(
   { environment }: ServiceContext,
-  { request, response, routed, entry }: Exchange,
+  { request, response, routed, entry, operationId }: Exchange,
 ): Promise<void> {
   const { http } = environment.profile
-  const body = await readBody(request, response, { ...http, limitBytes: http.bodyLimitBytes })
+  const body = await readBody(request, response, { ...http, limitBytes: http.bodyLimitBytes, operationId })
   entry.body = structuredClone(body)
   routed.body = body
 }

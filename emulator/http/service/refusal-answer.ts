@@ -44,6 +44,6 @@ function searchForm(refusal: Refusal, profile: Profile): ErrorForm | 'search-bod
     : 'search-body'
 }
 
-const transportDefects = new Set(['http.malformedBody', 'http.contentType', 'http.missingContentType'])
+const transportDefects = new Set(['http.malformedJson', 'http.contentType', 'http.missingContentType'])
 
 const unroutedForms = { json: 'error-string', problem: 'problem-json', text: 'plain-text' } as const

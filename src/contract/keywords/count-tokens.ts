@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Profile } from '../../profile/index.ts'
+import { segmentsOf } from './segments.ts'
 
 type TokenCounter = Profile['agents']['tokenCounter']
 
@@ -11,14 +12,25 @@ export function exceedsTokens(text: string, limit: number, counter: TokenCounter
     case 'cl100k':
       return exceedsVocabularyTokens(text, limit, 'cl100k_base')
     case 'words':
-      return (text.match(/\S+/g) ?? []).length > limit
+      return exceedsWords(text, limit)
     case 'quarter':
       return Math.ceil([...text].length / 4) > limit
   }
 }
 
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+function exceedsWords(text: string, limit: number): boolean {
+  let count = 0
+  for (const { isWordLike } of segmentsOf(words, text)) {
+    if (isWordLike) count += 1
+    if (count > limit) return true
+  }
+  return false
+}
+
 interface Vocabulary {
-  isWithinTokenLimit(text: string, limit: number): number | false
+  isWithinTokenLimit(text: string, limit: number, options: { disallowedSpecial: Set<string> }): number | false
 }
 
 const require = createRequire(import.meta.url)
@@ -29,7 +41,8 @@ function exceedsVocabularyTokens(text: string, limit: number, name: 'o200k_base'
   const vocabulary: Vocabulary = require(`gpt-tokenizer/encoding/${name}`)
   let left = limit
   for (const piece of pieces(text)) {
-    const count = vocabulary.isWithinTokenLimit(piece, left)
+    // Text that looks like a control token, such as <|endoftext|>, is text like any other here.
+    const count = vocabulary.isWithinTokenLimit(piece, left, { disallowedSpecial: new Set() })
     if (count === false) return true
     left -= count
   }

@@ -4,8 +4,8 @@ import { mergePatch } from './merge-patch.ts'
 
 /**
  * Applies what a behaviour profile decides to a contract: each node's `x-profile` patches the node with the patch of
- * the value in force. The patched node keeps `x-decided-by`, which names the profile key behind each changed keyword,
- * so that a refusal can say that the specification left the point open.
+ * the value in force. The patched node keeps `x-decided-by`, which names the profile key behind each keyword that some
+ * value changes (`*`: behind all of them), so that a refusal can say that the specification left the point open.
  *
  * @throws Error when a node names a key or value that the profile does not have: the contract itself is wrong
  */
@@ -30,15 +30,24 @@ function decide(node: JsonObject, profile: Profile): JsonObject {
   const decidedBy: JsonObject = isObject(node['x-decided-by']) ? { ...node['x-decided-by'] } : {}
   for (const [key, patches] of Object.entries(choices)) {
     const { 'x-profile': further, ...patch } = patchInForce(key, patches, profile)
-    for (const keyword of Object.keys(patch)) {
-      // A member of this name would make a reference of `x-decided-by`; nothing is refused by it.
-      if (keyword !== '$ref') decidedBy[keyword] = key
-    }
+    for (const keyword of keywordsOfAll(patches)) decidedBy[keyword] ??= key
+    for (const keyword of keywordsOf(patch)) decidedBy[keyword] = key
     decided = mergePatch(decided, patch) as JsonObject
     if (isObject(further)) nested = { ...nested, ...further }
   }
   decided['x-decided-by'] = decidedBy
   return Object.keys(nested).length > 0 ? decide({ ...decided, 'x-profile': nested }, profile) : decided
+}
+
+function keywordsOfAll(patches: Json): string[] {
+  const each = isObject(patches) ? Object.values(patches).filter(isObject) : []
+  return each.flatMap(keywordsOf)
+}
+
+/** The keywords of a patch; `*` for one that takes the place of the whole schema. */
+function keywordsOf(patch: JsonObject): string[] {
+  const keywords = Object.keys(patch).filter((keyword) => keyword !== 'x-profile')
+  return keywords.map((keyword) => (keyword === '$ref' ? '*' : keyword))
 }
 
 function patchInForce(key: string, patches: Json, profile: Profile): JsonObject {

@@ -1,4 +1,5 @@
-import { checkDeletion, deleteAgent } from '../../../agents/index.ts'
+import { opensAgent } from '../../../accounts/index.ts'
+import { checkDeletion, deleteAgent, foreignAgentOnDelete } from '../../../agents/index.ts'
 import { deleteKnowledgeOf } from '../../../knowledge/index.ts'
 import { forgetSearchesOfAgent } from '../../../search/index.ts'
 import { deleteMemoryOf } from '../../../tracking/index.ts'
@@ -7,9 +8,10 @@ import type { Operation } from '../operation.ts'
 /** spec: Endpoints, "Delete agent". */
 export const deleteAgentOperation: Operation<undefined> = async (
   { environment, knowledge },
-  { account, parameters },
+  { account, keyHolder, parameters },
 ) => {
   const agent = checkDeletion(environment, account, parameters['agentId'] ?? '')
+  if (!opensAgent(keyHolder, agent)) throw foreignAgentOnDelete(environment.profile, agent.id)
   await environment.store.transact((transaction) => {
     deleteAgent(environment, transaction, agent)
     deleteMemoryOf(environment, transaction, agent.id)

@@ -1,3 +1,4 @@
+import { opensAgent } from '../../../accounts/index.ts'
 import { findAgent } from '../../../agents/index.ts'
 import { foreignAgent, recordEvent, type TrackingRequest, unknownAgent } from '../../../tracking/index.ts'
 import type { Operation } from '../operation.ts'
@@ -5,13 +6,12 @@ import type { Operation } from '../operation.ts'
 /** spec: Endpoints, "Record tracking event". */
 export const recordTrackingEventOperation: Operation<TrackingRequest> = async (
   { environment },
-  { account, keyHolder, parameters, body },
+  { keyHolder, parameters, body },
 ) => {
   const { trackerId = '', platform = '' } = parameters
   const agent = findAgent(environment, trackerId)
   if (!agent) throw unknownAgent(trackerId)
-  const isOpened = agent.uid === account.uid && (keyHolder.agentId ?? agent.id) === agent.id
-  if (!isOpened) throw foreignAgent(environment.profile, agent.id)
+  if (!opensAgent(keyHolder, agent)) throw foreignAgent(environment.profile, agent.id)
   await environment.store.transact((transaction) =>
     recordEvent(environment, transaction, { agentId: agent.id, platform }, body),
   )

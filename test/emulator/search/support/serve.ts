@@ -66,7 +66,7 @@ export async function serve(backend: SearchBackend) {
     requestIdHeader: true,
     report: () => undefined,
   })
-  const surface = request(app.express)
+  const surface = request(app.listener)
   const post = (body: string | object, headers: Record<string, string> = {}) =>
     surface
       .post('/knowledge/search')

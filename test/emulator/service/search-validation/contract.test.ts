@@ -1,0 +1,3 @@
+import { describeContract } from '../../../support/describe-contract.ts'
+
+describeContract('searchKnowledge')
