@@ -35,9 +35,9 @@ export interface Store {
   collection<Value>(name: string): Collection<Value>
   history<Entry>(name: string): History<Entry>
   /**
-   * Applies the changes to memory before it returns, and resolves with what `change` returned when they are durable. After a crash all
-   * of a transaction is there or nothing of it. When `change` throws, nothing is applied and the promise
-   * rejects with what was thrown.
+   * Applies the changes to memory before it returns, and resolves with what `change` returned when they are
+   * durable. After a crash all of a transaction is there or nothing of it. When `change` throws, nothing is
+   * applied and the promise rejects with what was thrown.
    *
    * Readers see a change from the moment it is applied, so before it is durable. After a `disk` failure memory
    * may be ahead of the disk by the changes that were rejected; nothing is added to that, and the next start

@@ -67,7 +67,9 @@ function expectSame(store: Store, model: Model): void {
   if (actual !== expected) throw new Error(`the store holds ${actual}, the model ${expected}`)
 }
 
-it('a file store holds what a plain model holds, whatever the operations, restarts and kills', async () => {
+it('a file store holds what a plain model holds, whatever the operations, restarts and kills', {
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(steps, journalBytes, async (steps, journalBytes) => {
       const model = new Model()

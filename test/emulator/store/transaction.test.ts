@@ -58,6 +58,15 @@ describe.each(engines)('a transaction (%s)', (_name, open) => {
     expect(store.history('tracking').entries('a')).toEqual(['kept'])
   })
 
+  it('resolves with what the change function returned', async () => {
+    const store = await open()
+    const made = store.transact((transaction) => {
+      transaction.put('agents', 'a', 1)
+      return 'a'
+    })
+    await expect(made).resolves.toBe('a')
+  })
+
   it('may change nothing', async () => {
     const store = await open()
     await expect(store.transact(() => undefined)).resolves.toBeUndefined()
