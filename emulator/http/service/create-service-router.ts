@@ -51,7 +51,7 @@ export async function createServiceRouter(
       ...operationHandlers(context),
       postResponseHandler: async (c: Context, exchange: Exchange) => {
         const answer = context.checkAnswers ? checkAnswer(c) : c.response
-        await meterAnswer(context, exchange, answer)
+        await meterAnswer(context, exchange)
         return answer
       },
     },

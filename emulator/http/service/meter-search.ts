@@ -1,7 +1,6 @@
 import { findAgent } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
 import { checkQuota, opens, type Spender, spendSearch } from '../../search/index.ts'
-import type { Answer } from '../answer.ts'
 import type { Exchange } from './exchange.ts'
 import type { ServiceContext } from './operation.ts'
 
@@ -27,13 +26,9 @@ export async function meterSearch(
   else checkQuota(environment, spender)
 }
 
-/** Under `search.rateLimit.counts: answered`, counts a search that is answered with 200. */
-export async function meterAnswer(
-  { environment }: ServiceContext,
-  exchange: Exchange,
-  { status }: Answer,
-): Promise<void> {
-  if (environment.profile.search.rateLimit.counts !== 'answered' || status !== 200) return
+/** Under `search.rateLimit.counts: answered`, counts a search that has its answer: one that is refused never has. */
+export async function meterAnswer({ environment }: ServiceContext, exchange: Exchange): Promise<void> {
+  if (environment.profile.search.rateLimit.counts !== 'answered') return
   const spender = spenderOf(environment, exchange)
   if (spender) await spend(environment, spender)
 }

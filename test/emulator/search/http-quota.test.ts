@@ -53,9 +53,8 @@ test('search.rateLimit.scope: agent counts a refused request for the agent that 
   await served.useProfile({ search: { rateLimit: { scope: 'agent' } } })
   expect(await statuses({ ...defective }, {}, {})).toEqual([400, 200, 429])
   expect(await statuses({ agent_id: ids.otherAgent })).toEqual([200])
-  expect(await statuses({ agent_id: ids.foreignAgent }, { agent_id: 7 }, { agent_id: 7 })).toEqual([
-    401, 400, 400,
-  ])
+  const [foreign, none] = [{ agent_id: ids.foreignAgent }, { agent_id: 7 }]
+  expect(await statuses(foreign, foreign, foreign, none, none, none)).toEqual([401, 401, 401, 400, 400, 400])
   expect((await served.search({ agent_id: ids.foreignAgent }, keys.foreign)).status).toBe(200)
 })
 
