@@ -54,7 +54,7 @@ async function carryOut(
   if (path !== request.path) {
     const { trailingSlash: treatment } = context.environment.profile.http
     if (treatment === 404) throw trailingSlash(request.path)
-    if (treatment === 'redirect') return { status: 308, headers: { location: path } }
+    if (treatment === 'redirect') return { status: 308, headers: { location: path + query(request.url) } }
   }
   if (!isDecodable(path)) throw malformedPath()
   const exchange: Exchange = {
@@ -63,6 +63,11 @@ async function carryOut(
     routed: { method: request.method, path, headers: { 'content-type': 'application/json' } },
   }
   return router.handleRequest(exchange.routed, exchange)
+}
+
+function query(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
 }
 
 /** What a slash at the end means is not shown; the address is looked up without it. */
