@@ -1,3 +1,5 @@
+import { segmentSpans } from '../segment-spans.ts'
+
 /** Scripts that are written without spaces and whose words are too uncertain to search by: pairs of characters are. */
 const paired = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}々〆ー'
 /** Other scripts without spaces: their words are found in a dictionary. */
@@ -43,6 +45,6 @@ function pairs(run: string): string[] {
 }
 
 function words(run: string): string[] {
-  const segments = [...dictionaryWords.segment(run)]
-  return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+  const spans = segmentSpans(dictionaryWords, run, { start: 0, end: run.length })
+  return spans.map(({ start, end }) => run.slice(start, end))
 }

@@ -1,3 +1,7 @@
+import type { Span } from '../segment-spans.ts'
+
+export type { Span }
+
 /** A document's text, and the sections that it is made of, in reading order. */
 export interface Content {
   text: string
@@ -12,10 +16,4 @@ export interface Section {
   title?: Span
   /** Its paragraphs, list items, table rows and the like. */
   blocks: readonly Span[]
-}
-
-/** Part of a text: UTF-16 offsets, `end` not included. */
-export interface Span {
-  start: number
-  end: number
 }

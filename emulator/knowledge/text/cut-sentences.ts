@@ -1,4 +1,4 @@
-import type { Span } from './content.ts'
+import { type Span, segmentSpans } from '../segment-spans.ts'
 import { countTokens } from './count-tokens.ts'
 
 /** A sentence, or what there is of one, with its size. */
@@ -12,7 +12,7 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The sentences of a block; one of more than `limit` tokens is cut between words. */
 export function cutSentences(text: string, block: Span, limit: number): Piece[] {
-  const pieces = segmentsOf(sentences, text, block).flatMap((sentence) => {
+  const pieces = segmentSpans(sentences, text, block).flatMap((sentence) => {
     const tokens = countTokens(text.slice(sentence.start, sentence.end))
     return tokens <= limit ? [{ ...sentence, tokens }] : cutWords(text, sentence, limit)
   })
@@ -22,7 +22,7 @@ export function cutSentences(text: string, block: Span, limit: number): Piece[] 
 function cutWords(text: string, sentence: Span, limit: number): Piece[] {
   const pieces: Piece[] = []
   let piece: Piece | undefined
-  for (const word of segmentsOf(words, text, sentence).flatMap((each) => cutLongWord(each, limit))) {
+  for (const word of segmentSpans(words, text, sentence).flatMap((each) => cutLongWord(text, each, limit))) {
     const tokens = countTokens(text.slice(word.start, word.end))
     if (piece && piece.tokens + tokens <= limit) {
       piece.end = word.end
@@ -36,17 +36,15 @@ function cutWords(text: string, sentence: Span, limit: number): Piece[] {
 }
 
 /** Something like a long hash or an encoded image is one word; it must not make a chunk of any size. */
-function cutLongWord(word: Span, limit: number): Span[] {
+function cutLongWord(text: string, word: Span, limit: number): Span[] {
   const spans: Span[] = []
-  for (let { start } = word; start < word.end; start += limit) {
-    spans.push({ start, end: Math.min(start + limit, word.end) })
+  for (let { start } = word; start < word.end; ) {
+    const splitsPair = isLowSurrogate(text.charCodeAt(start + limit))
+    const end = Math.min(start + limit + (splitsPair ? 1 : 0), word.end)
+    spans.push({ start, end })
+    start = end
   }
   return spans
 }
 
-function segmentsOf(segmenter: Intl.Segmenter, text: string, { start, end }: Span): Span[] {
-  return [...segmenter.segment(text.slice(start, end))].map(({ index, segment }) => ({
-    start: start + index,
-    end: start + index + segment.length,
-  }))
-}
+const isLowSurrogate = (codeUnit: number) => codeUnit >= 0xdc00 && codeUnit <= 0xdfff
