@@ -4,6 +4,7 @@ import { completeProfile, type Profile } from '../src/profile/index.ts'
 import { type Account, listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
 import type { ControlContext } from './control/index.ts'
+import { createConversation } from './conversation/index.ts'
 import {
   type Clock,
   createClock,
@@ -24,6 +25,14 @@ import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
 import { version } from './version.ts'
+import {
+  type Awaited,
+  createInboxes,
+  createWebhooks,
+  type Delivery,
+  type DeliveryEvent,
+  type UrlMapping,
+} from './webhooks/index.ts'
 
 /** How an emulator is started. What is left out takes what is named first. */
 export interface EmulatorOptions {
@@ -53,7 +62,22 @@ export interface EmulatorOptions {
   http?: HttpClient
   /** Takes errors that nobody expected. */
   report?: (error: unknown) => void
+  /** Whether only this machine is called (false). */
+  offline?: boolean
+  /** Where webhooks' calls go instead of where they are written. */
+  webhookMap?: readonly UrlMapping[]
+  /** The key of webhooks' signatures; a well-known one when absent. */
+  webhookSecret?: string
+  /** A folder with payload templates of one's own. */
+  payloads?: string
+  /** Hears of each webhook call when it leaves and when it is over. */
+  onDelivery?: (event: DeliveryEvent) => void
 }
+
+/** Like the demo keys: known to everyone, so that signatures can be tried at once. */
+const demoWebhookSecret = 'demo-webhook-secret'
+/** How long calls under way may take to come to their end when the emulator is stopped. */
+const stopGraceMs = 5000
 
 /** A running emulator. */
 export interface Emulator {
@@ -67,7 +91,18 @@ export interface Emulator {
   controlToken?: string
   /** What was read back from the data's folder and what had to be mended, a sentence each. */
   recovery: readonly string[]
-  /** Answers what is under way, then stops. Asked again, it is the same stop. */
+  /** For tests: deliveries as they come to their end. */
+  webhooks: {
+    /**
+     * The next delivery that is over and has not been given out yet; what is left out of `awaited` may be anything.
+     *
+     * @throws NoDeliveryError when there is none within `timeout` milliseconds (5000); it shows why webhooks did not fire
+     */
+    next(awaited?: Awaited): Promise<Delivery>
+  }
+  /** Resolves when no turn and no delivery is under way. */
+  idle(): Promise<void>
+  /** Answers what is under way and lets webhook calls come to their end, then stops. Asked again, it is the same stop. */
   close(): Promise<void>
 }
 
@@ -95,11 +130,12 @@ async function run(
   clock: Clock,
   store: Store,
 ): Promise<Emulator> {
-  const { host, port, report } = options
+  const { host, port, report, offline = false } = options
   const ids = createIds(createRandom(options.randomSeed))
   const startProfile = options.profile ?? completeProfile({})
   if (options.profile) await forgetProfile(store)
   const profile = createProfileInForce(keptProfile(store) ?? startProfile, async (wanted) => {
+    webhooks.checkProfile(wanted)
     const useRoutes = await app.prepareRoutes(wanted)
     await keepProfile(store, wanted)
     return useRoutes
@@ -109,7 +145,7 @@ async function run(
     clock,
     ids,
     store,
-    http: options.http ?? createHttpClient({ offline: false, inContainer: isInContainer() }),
+    http: options.http ?? createHttpClient({ offline, inContainer: isInContainer() }),
     limits: readLimits(contract.document),
     get profile() {
       return profile.current
@@ -118,6 +154,14 @@ async function run(
   const seeder = createSeeder(environment, options.seed ?? 'none')
   await seeder.seedOnce()
 
+  const webhooks = await createWebhooks(environment, {
+    secret: options.webhookSecret ?? demoWebhookSecret,
+    ...(options.webhookMap && { mappings: options.webhookMap }),
+    ...(options.payloads !== undefined && { payloads: options.payloads }),
+    ...(options.onDelivery && { observe: options.onDelivery }),
+  })
+  const conversation = createConversation({ environment, webhooks, report })
+  const inboxes = createInboxes(clock)
   const journal = createJournal(clock)
   const keepsFiles = options.data !== undefined && options.data !== 'memory'
   const recovery = keepsFiles ? describeRecovery(store.recovery) : []
@@ -127,10 +171,15 @@ async function run(
     version: version(),
     store: { kind: keepsFiles ? 'file' : 'memory', recovery },
     requests: journal,
+    conversation,
+    webhooks,
+    inboxes,
     changeProfile: (next) => profile.change(next),
     reset: async (to) => {
       await profile.change(() => startProfile)
       await seeder.reset(to)
+      webhooks.clear()
+      inboxes.clear()
       journal.clear()
     },
   }
@@ -139,6 +188,7 @@ async function run(
       environment,
       pacer: createWebhookPacer(environment),
       search: createSearchTools(noDocuments, environment.http, options.languageModel),
+      webhooks,
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -151,6 +201,7 @@ async function run(
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    await webhooks.stop(stopGraceMs, conversation.stop())
     await stopListening(server)
     await environment.http.close()
     await store.close()
@@ -164,6 +215,11 @@ async function run(
     ...(agentId && { agentId }),
     ...(controlToken && { controlToken }),
     recovery,
+    webhooks: { next: (awaited) => webhooks.next(awaited) },
+    idle: async () => {
+      await conversation.idle()
+      await webhooks.idle()
+    },
     close: () => {
       stopped ??= stop()
       return stopped

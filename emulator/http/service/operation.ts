@@ -2,6 +2,7 @@ import type { Account, KeyHolder } from '../../accounts/index.ts'
 import type { WebhookPacer } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
 import type { SearchTools } from '../../search/index.ts'
+import type { Webhooks } from '../../webhooks/index.ts'
 import type { Answer } from '../answer.ts'
 import type { Trace } from '../journal/index.ts'
 
@@ -10,6 +11,7 @@ export interface ServiceContext {
   environment: Environment
   pacer: WebhookPacer
   search: SearchTools
+  webhooks: Pick<Webhooks, 'cancel'>
   /** Whether the emulator holds its own answers to the contract. */
   checkAnswers: boolean
 }

@@ -541,7 +541,9 @@ export interface components {
         };
         FunctionCall: {
             name: string;
-            arguments: Record<string, never>;
+            arguments: {
+                [key: string]: unknown;
+            };
         };
         TurnRequest: {
             agentId: string;
