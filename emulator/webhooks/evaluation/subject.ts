@@ -18,7 +18,10 @@ export function subjectOf({ trigger, utterance, response, functionCall }: Occasi
       return { name: 'the response', texts: [response ?? ''] }
     case 2: {
       const values = functionCall?.arguments ?? {}
-      return { name: 'the arguments', texts: [...Object.values(values).map(asText), JSON.stringify(values)] }
+      return {
+        name: 'one of the arguments',
+        texts: [...Object.values(values).map(asText), JSON.stringify(values)],
+      }
     }
   }
 }

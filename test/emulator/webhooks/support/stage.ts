@@ -48,8 +48,8 @@ export async function setStage(
       method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const body: unknown = response.status === 204 ? undefined : await response.json()
-    return { status: response.status, body }
+    const answer: unknown = response.status === 204 ? undefined : await response.json()
+    return { status: response.status, body: answer }
   }
   return {
     emulator,
