@@ -1,12 +1,30 @@
 import { onTestFinished } from 'vitest'
-import type { Agent } from '../../../../emulator/agents/index.ts'
-import type { Trace } from '../../../../emulator/conversation/index.ts'
-import type { Delivery } from '../../../../emulator/webhooks/index.ts'
-import { type EmulatorOptions, startEmulator } from '../../../../src/index.ts'
-import { completeProfile, type ProfilePatch } from '../../../../src/profile/index.ts'
+import { type Agent, deleteAgent, getAgent } from '../../../../emulator/agents/index.ts'
+import {
+  type ConversationContext,
+  createConversation,
+  deleteConversationsOf,
+  type Trace,
+  type TurnRequest,
+} from '../../../../emulator/conversation/index.ts'
+import {
+  createClock,
+  createIds,
+  createRandom,
+  type Environment,
+} from '../../../../emulator/environment/index.ts'
+import { createHttpClient } from '../../../../emulator/outbound/index.ts'
+import { applySeed } from '../../../../emulator/seed/index.ts'
+import { openMemoryStore, type Store } from '../../../../emulator/store/index.ts'
+import { recordEvent } from '../../../../emulator/tracking/index.ts'
+import { createWebhooks, type Delivery, type UrlMapping } from '../../../../emulator/webhooks/index.ts'
+import { readDocument, readLimits } from '../../../../src/contract/index.ts'
+import { completeProfile, mergeProfile, type ProfilePatch } from '../../../../src/profile/index.ts'
 
 export type Webhook = Agent['webhooks'][number]
 export type AgentFields = Agent['fields']
+
+export const agentId = 'agent-1'
 
 export const fields = {
   displayName: 'Shop assistant',
@@ -21,59 +39,85 @@ export function webhookTo(url: string, changes: Partial<Webhook> = {}): Webhook 
   return { name: 'hook', method: 'POST', url, trigger: { triggerType: 0, condition: 0 }, ...changes }
 }
 
-/** An emulator with one agent, and short ways to what the tests ask of it. It is closed when the test is over. */
-export async function setStage(
-  webhooks: Webhook[],
-  {
-    profile,
-    agent = {},
-    ...options
-  }: Omit<EmulatorOptions, 'profile'> & {
-    profile?: ProfilePatch
-    agent?: Omit<AgentFields, keyof typeof fields>
-  } = {},
-) {
-  const emulator = await startEmulator({
-    port: 0,
-    data: 'memory',
-    seed: { accounts: [{ uid: 'admin', agents: [{ agent: { ...agent, ...fields }, webhooks }] }] },
-    ...(profile && { profile: completeProfile(profile) }),
-    ...options,
-  })
-  onTestFinished(() => emulator.close())
-  const agentId = emulator.agentId ?? ''
+export interface StageOptions extends Pick<ConversationContext, 'findKnowledge' | 'languageModel'> {
+  profile?: ProfilePatch
+  agent?: Omit<AgentFields, keyof typeof fields>
+  store?: Store
+  offline?: boolean
+  mappings?: UrlMapping[]
+  payloads?: string
+  secret?: string
+}
 
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${emulator.control}${path}`, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = response.status === 204 ? undefined : await response.json()
-    return { status: response.status, body: answer }
-  }
-  return {
-    emulator,
-    agentId,
-    call,
-    /** Plays a turn of user-1; a text is what the user says. */
-    async turn(request: string | Record<string, unknown>): Promise<Trace> {
-      const asked = typeof request === 'string' ? { utterance: request } : request
-      const answer = await call('POST', '/turns', { agentId, userId: 'user-1', ...asked })
-      if (answer.status !== 200)
-        throw new Error(`the turn answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-      return answer.body as Trace
+/** One agent with its webhooks, in rooms of their own without a server: what turns and deliveries need, no more. */
+export async function setStage(webhookList: Webhook[], options: StageOptions = {}) {
+  const { offline = false, store = openMemoryStore(), secret = 'secret', payloads, mappings } = options
+  const { findKnowledge, languageModel } = options
+  let profile = completeProfile(options.profile ?? {})
+  const environment: Environment = {
+    clock: createClock(),
+    ids: createIds(createRandom()),
+    store,
+    http: createHttpClient({ offline, inContainer: false }),
+    limits: readLimits(readDocument('openapi')),
+    get profile() {
+      return profile
     },
+  }
+  const webhooks = await createWebhooks(environment, {
+    secret,
+    ...(payloads !== undefined && { payloads }),
+    ...(mappings && { mappings }),
+  })
+  const unexpected: unknown[] = []
+  const conversation = createConversation({
+    environment,
+    webhooks,
+    report: (error) => unexpected.push(error),
+    ...(findKnowledge && { findKnowledge }),
+    ...(languageModel && { languageModel }),
+  })
+  const agent = { ...options.agent, ...fields }
+  await applySeed(environment, {
+    accounts: [{ uid: 'admin', agents: [{ id: agentId, agent, webhooks: webhookList }] }],
+  })
+  onTestFinished(async () => {
+    await webhooks.stop(0, conversation.stop())
+    await environment.http.close()
+    if (unexpected.length > 0) throw unexpected[0]
+  })
+
+  return {
+    environment,
+    webhooks,
+    conversation,
+    /** Plays a turn of user-1; a text is what the user says. */
+    turn(request: string | Partial<TurnRequest>): Promise<Trace> {
+      const asked = typeof request === 'string' ? { utterance: request } : request
+      return conversation.playTurn({ agentId, userId: 'user-1', ...asked })
+    },
+    /** All deliveries, once they are over; newest first. */
     async deliveries(): Promise<Delivery[]> {
-      await emulator.idle()
-      return (await call('GET', '/deliveries?limit=1000')).body as Delivery[]
+      await conversation.idle()
+      await webhooks.idle()
+      return webhooks.list()
     },
     /** Records a tracking event of user-1. */
-    track: (event: string, state?: Record<string, string>) =>
-      fetch(`${emulator.url}/tracker/${agentId}/api`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': emulator.account?.keys.tracking ?? '' },
-        body: JSON.stringify({ event, userId: 'user-1', ...(state && { state }) }),
+    track: (event: string, state?: Record<string, string>, disableAiRecord = false) =>
+      store.transact((transaction) => {
+        const request = { event, userId: 'user-1', disableAiRecord, ...(state && { state }) }
+        return recordEvent(environment, transaction, { agentId, platform: 'api' }, request)
       }),
+    deleteAgent: async () => {
+      await store.transact((transaction) => {
+        deleteAgent(environment, transaction, getAgent(environment, agentId))
+        deleteConversationsOf(environment, transaction, agentId)
+      })
+      webhooks.cancel(agentId)
+    },
+    useProfile: (patch: ProfilePatch) => {
+      profile = mergeProfile(profile, patch)
+    },
   }
 }
 
