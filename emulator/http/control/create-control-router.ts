@@ -19,6 +19,8 @@ export async function createControlRouter(context: ControlContext): Promise<Cont
     handlers: {
       postSecurityHandler: async (c: Context, exchange: ControlExchange) => {
         exchange.routed.body = await readContent(c.operation, exchange)
+        // An inbox takes whatever query a webhook's url has; elsewhere an unknown one is a mistake.
+        if ('x-any-query' in c.operation) exchange.routed.query = ''
         const { errors, coerced } = c.api.validator.validateRequest(exchange.routed, c.operation)
         if (errors && errors.length > 0) throw violationRefusal(errors, c.operation.operationId ?? '')
         exchange.query = coerced?.query as Record<string, unknown>
@@ -56,7 +58,7 @@ function operationHandlers(context: ControlContext): Record<string, Handler> {
           body: routed.body,
           incoming: {
             method: request.method,
-            search: String(routed.query ?? '').replace(/^[?]/, ''),
+            search: request.originalUrl.split('?').slice(1).join('?'),
             headers: plainHeaders(request),
           },
         }),
