@@ -16,11 +16,12 @@ import {
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import { createFindKnowledge } from './knowledge-for-turns.ts'
 import { listen, stopListening } from './listen.ts'
 import { createHttpClient, isInContainer } from './outbound/index.ts'
 import { createProfileInForce } from './profile-in-force.ts'
 import type { SearchBackend } from './search/index.ts'
-import { createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
+import { connectLanguageModel, createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
 import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
@@ -56,7 +57,7 @@ export interface EmulatorOptions {
   requestIdHeader?: boolean
   /** Whether the emulator holds its own answers to the contract (true). */
   checkAnswers?: boolean
-  /** What writes search queries; when absent they are written offline. */
+  /** What writes search queries and generates responses; when absent both are made offline. */
   languageModel?: LanguageModelEndpoint
   /** The way to other servers, instead of undici's. */
   http?: HttpClient
@@ -160,7 +161,15 @@ async function run(
     ...(options.payloads !== undefined && { payloads: options.payloads }),
     ...(options.onDelivery && { observe: options.onDelivery }),
   })
-  const conversation = createConversation({ environment, webhooks, report })
+  const languageModel = connectLanguageModel(environment.http, options.languageModel)
+  const search = createSearchTools(noDocuments, languageModel)
+  const conversation = createConversation({
+    environment,
+    webhooks,
+    report,
+    findKnowledge: createFindKnowledge(environment, search),
+    ...(languageModel && { languageModel }),
+  })
   const inboxes = createInboxes(clock)
   const journal = createJournal(clock)
   const keepsFiles = options.data !== undefined && options.data !== 'memory'
@@ -187,7 +196,7 @@ async function run(
     service: {
       environment,
       pacer: createWebhookPacer(environment),
-      search: createSearchTools(noDocuments, environment.http, options.languageModel),
+      search,
       webhooks,
       checkAnswers: options.checkAnswers ?? true,
     },

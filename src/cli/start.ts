@@ -56,7 +56,7 @@ export function startCommand(): Command {
     .addOption(
       option(
         '--llm-url <url>',
-        'chat completions endpoint that writes search queries; its key comes from UNDERSTUDY_LLM_KEY',
+        'chat completions endpoint that writes search queries and generates responses; its key comes from UNDERSTUDY_LLM_KEY',
       ).argParser(parseUrl),
     )
     .addOption(
