@@ -1,5 +1,5 @@
 import type { HttpClient } from './environment/index.ts'
-import { createLanguageModel } from './language-model/index.ts'
+import { createLanguageModel, type LanguageModel } from './language-model/index.ts'
 import {
   createModelQueryGenerator,
   createOfflineQueryGenerator,
@@ -16,14 +16,17 @@ export interface LanguageModelEndpoint {
 }
 
 /** What searches work with: queries are written offline, or by a language model where there is one. */
-export function createSearchTools(
-  backend: SearchBackend,
-  http: HttpClient,
-  endpoint?: LanguageModelEndpoint,
-): SearchTools {
+export function createSearchTools(backend: SearchBackend, model: LanguageModel | undefined): SearchTools {
   const offline = createOfflineQueryGenerator()
-  if (!endpoint) return { backend, queryGenerator: offline }
+  return { backend, queryGenerator: model ? createModelQueryGenerator(model, offline) : offline }
+}
+
+/** The language model that writes search queries and generates responses, where one is connected. */
+export function connectLanguageModel(
+  http: HttpClient,
+  endpoint: LanguageModelEndpoint | undefined,
+): LanguageModel | undefined {
+  if (!endpoint) return undefined
   const { url, key } = endpoint
-  const model = createLanguageModel({ url, http, ...(key !== undefined && { apiKey: key }) })
-  return { backend, queryGenerator: createModelQueryGenerator(model, offline) }
+  return createLanguageModel({ url, http, ...(key !== undefined && { apiKey: key }) })
 }

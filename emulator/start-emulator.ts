@@ -5,6 +5,7 @@ import { completeProfile, type Profile } from '../src/profile/index.ts'
 import { type Account, listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
 import type { ControlContext } from './control/index.ts'
+import { createConversation } from './conversation/index.ts'
 import {
   type Clock,
   createClock,
@@ -17,14 +18,23 @@ import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 import { bundledModel, createKnowledge, createWorkerEmbedder } from './knowledge/index.ts'
+import { createFindKnowledge } from './knowledge-for-turns.ts'
 import { listen, stopListening } from './listen.ts'
 import { createHttpClient, isInContainer } from './outbound/index.ts'
 import { createProfileInForce } from './profile-in-force.ts'
-import { createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
+import { connectLanguageModel, createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
 import type { SeedDocument } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
 import { version } from './version.ts'
+import {
+  type Awaited,
+  createInboxes,
+  createWebhooks,
+  type Delivery,
+  type DeliveryEvent,
+  type UrlMapping,
+} from './webhooks/index.ts'
 
 /** How an emulator is started. What is left out takes what is named first. */
 export interface EmulatorOptions {
@@ -50,13 +60,28 @@ export interface EmulatorOptions {
   requestIdHeader?: boolean
   /** Whether the emulator holds its own answers to the contract (true). */
   checkAnswers?: boolean
-  /** What writes search queries; when absent they are written offline. */
+  /** What writes search queries and generates responses; when absent both are made offline. */
   languageModel?: LanguageModelEndpoint
   /** The way to other servers, instead of undici's. */
   http?: HttpClient
   /** Takes errors that nobody expected. */
   report?: (error: unknown) => void
+  /** Whether only this machine is called (false). */
+  offline?: boolean
+  /** Where webhooks' calls go instead of where they are written. */
+  webhookMap?: readonly UrlMapping[]
+  /** The key of webhooks' signatures; a well-known one when absent. */
+  webhookSecret?: string
+  /** A folder with payload templates of one's own. */
+  payloads?: string
+  /** Hears of each webhook call when it leaves and when it is over. */
+  onDelivery?: (event: DeliveryEvent) => void
 }
+
+/** Like the demo keys: known to everyone, so that signatures can be tried at once. */
+const demoWebhookSecret = 'demo-webhook-secret'
+/** How long calls under way may take to come to their end when the emulator is stopped. */
+const stopGraceMs = 5000
 
 /** A running emulator. */
 export interface Emulator {
@@ -70,7 +95,18 @@ export interface Emulator {
   controlToken?: string
   /** What was read back from the data's folder and what had to be mended, a sentence each. */
   recovery: readonly string[]
-  /** Answers what is under way, then stops. Asked again, it is the same stop. */
+  /** For tests: deliveries as they come to their end. */
+  webhooks: {
+    /**
+     * The next delivery that is over and has not been given out yet; what is left out of `awaited` may be anything.
+     *
+     * @throws NoDeliveryError when there is none within `timeout` milliseconds (5000); it shows why webhooks did not fire
+     */
+    next(awaited?: Awaited): Promise<Delivery>
+  }
+  /** Resolves when no turn and no delivery is under way. */
+  idle(): Promise<void>
+  /** Answers what is under way and lets webhook calls come to their end, then stops. Asked again, it is the same stop. */
   close(): Promise<void>
 }
 
@@ -98,11 +134,12 @@ async function run(
   clock: Clock,
   store: Store,
 ): Promise<Emulator> {
-  const { host, port, report } = options
+  const { host, port, report, offline = false } = options
   const ids = createIds(createRandom(options.randomSeed))
   const startProfile = options.profile ?? completeProfile({})
   if (options.profile) await forgetProfile(store)
   const profile = createProfileInForce(keptProfile(store) ?? startProfile, async (wanted) => {
+    webhooks.checkProfile(wanted)
     const useRoutes = await app.prepareRoutes(wanted)
     await keepProfile(store, wanted)
     return useRoutes
@@ -112,7 +149,7 @@ async function run(
     clock,
     ids,
     store,
-    http: options.http ?? createHttpClient({ offline: false, inContainer: isInContainer() }),
+    http: options.http ?? createHttpClient({ offline, inContainer: isInContainer() }),
     limits: readLimits(contract.document),
     get profile() {
       return profile.current
@@ -127,6 +164,22 @@ async function run(
   const seeder = createSeeder(environment, options.seed ?? 'none')
   await seeder.seedOnce()
 
+  const webhooks = await createWebhooks(environment, {
+    secret: options.webhookSecret ?? demoWebhookSecret,
+    ...(options.webhookMap && { mappings: options.webhookMap }),
+    ...(options.payloads !== undefined && { payloads: options.payloads }),
+    ...(options.onDelivery && { observe: options.onDelivery }),
+  })
+  const languageModel = connectLanguageModel(environment.http, options.languageModel)
+  const search = createSearchTools(knowledge, languageModel)
+  const conversation = createConversation({
+    environment,
+    webhooks,
+    report,
+    findKnowledge: createFindKnowledge(environment, search),
+    ...(languageModel && { languageModel }),
+  })
+  const inboxes = createInboxes(clock)
   const journal = createJournal(clock)
   const recovery = keepsFiles ? describeRecovery(store.recovery) : []
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : ids.key('control'))
@@ -136,11 +189,16 @@ async function run(
     version: version(),
     store: { kind: keepsFiles ? 'file' : 'memory', recovery },
     requests: journal,
+    conversation,
+    webhooks,
+    inboxes,
     changeProfile: (next) => profile.change(next),
     reset: async (to) => {
       await profile.change(() => startProfile)
       await seeder.reset(to)
       await knowledge.forgetDropped()
+      webhooks.clear()
+      inboxes.clear()
       journal.clear()
     },
   }
@@ -149,7 +207,8 @@ async function run(
       environment,
       knowledge,
       pacer: createWebhookPacer(environment),
-      search: createSearchTools(knowledge, environment.http, options.languageModel),
+      search,
+      webhooks,
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -162,6 +221,7 @@ async function run(
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    await webhooks.stop(stopGraceMs, conversation.stop())
     await stopListening(server)
     await environment.http.close()
     await knowledge.close()
@@ -176,6 +236,11 @@ async function run(
     ...(agentId && { agentId }),
     ...(controlToken && { controlToken }),
     recovery,
+    webhooks: { next: (awaited) => webhooks.next(awaited) },
+    idle: async () => {
+      await conversation.idle()
+      await webhooks.idle()
+    },
     close: () => {
       stopped ??= stop()
       return stopped

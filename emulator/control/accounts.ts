@@ -10,6 +10,7 @@ import {
   type NewAccount,
 } from '../accounts/index.ts'
 import { type AgentCreation, agentsOf, createAgent, deleteAgent } from '../agents/index.ts'
+import { deleteConversationsOf } from '../conversation/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { deleteKnowledgeOf } from '../knowledge/index.ts'
 import { forgetSearchesOfAccount } from '../search/index.ts'
@@ -41,19 +42,22 @@ export const changeAccountOperation: ControlOperation = async ({ environment }, 
 }
 
 export const deleteAccountOperation: ControlOperation = async (
-  { environment, knowledge },
+  { environment, knowledge, webhooks },
   { parameters },
 ) => {
   const { uid } = getAccount(environment, parameters['uid'] ?? '')
+  const agents = agentsOf(environment, uid)
   await environment.store.transact((transaction) => {
-    for (const agent of agentsOf(environment, uid)) {
+    for (const agent of agents) {
       deleteAgent(environment, transaction, agent)
       deleteMemoryOf(environment, transaction, agent.id)
       deleteKnowledgeOf(transaction, agent.id)
+      deleteConversationsOf(environment, transaction, agent.id)
     }
     forgetSearchesOfAccount(environment, transaction, uid)
     deleteAccount(environment, transaction, uid)
   })
+  for (const { id } of agents) webhooks.cancel(id)
   await knowledge.forgetDropped()
   return { status: 204 }
 }

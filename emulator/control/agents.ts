@@ -1,4 +1,5 @@
 import { type Agent, type AgentSettings, changeSettings, getAgent, listAgents } from '../agents/index.ts'
+import { historyOf } from '../conversation/index.ts'
 import { findUser, memoryOf } from '../tracking/index.ts'
 import type { ControlOperation } from './context.ts'
 
@@ -27,10 +28,9 @@ export const getUserOperation: ControlOperation = ({ environment }, { parameters
   const { id: agentId } = getAgent(environment, parameters['agentId'] ?? '')
   const userId = parameters['userId'] ?? ''
   const state = findUser(environment, agentId, userId)?.state ?? {}
-  return {
-    status: 200,
-    body: { agentId, userId, state, memory: memoryOf(environment, agentId, userId), history: [] },
-  }
+  const memory = memoryOf(environment, agentId, userId)
+  const history = historyOf(environment, agentId, userId)
+  return { status: 200, body: { agentId, userId, state, memory, history } }
 }
 
 function show({ id, uid, fields, webhooks, settings, createdAt, updatedAt }: Agent): object {

@@ -1,12 +1,22 @@
 import type { Profile } from '../../src/profile/index.ts'
+import type { Conversation } from '../conversation/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { Knowledge } from '../knowledge/index.ts'
+import type { Inboxes, Webhooks } from '../webhooks/index.ts'
 
 /** A request to the control API, after validation. */
 export interface ControlRequest {
   parameters: Record<string, string>
   query: Record<string, unknown>
+  /** A JSON object; where the contract takes anything, text; `undefined` when there was none. */
   body: unknown
+  /** The request as it came. */
+  incoming: {
+    method: string
+    /** What stands behind the question mark, if anything. */
+    search: string
+    headers: Record<string, string>
+  }
 }
 
 export interface ControlAnswer {
@@ -21,6 +31,9 @@ export interface ControlContext {
   version: string
   store: { kind: 'file' | 'memory'; recovery: readonly string[] }
   requests: RequestLog
+  conversation: Conversation
+  webhooks: Webhooks
+  inboxes: Inboxes
   /** Puts what becomes of the profile in force, for the requests to come, and keeps it. */
   changeProfile(next: (current: Profile) => Profile): Promise<void>
   /** Removes everything and, for `seed`, brings back what the emulator was started with. */

@@ -13,6 +13,7 @@ import {
   listAgentsOperation,
 } from './agents.ts'
 import type { ControlOperation } from './context.ts'
+import { getDeliveryOperation, listDeliveriesOperation, replayDeliveryOperation } from './deliveries.ts'
 import {
   deleteDocumentOperation,
   getKnowledgeOperation,
@@ -20,9 +21,11 @@ import {
   putDocumentsOperation,
 } from './documents.ts'
 import { getHealthOperation, resetOperation } from './emulator.ts'
+import { getInboxOperation, receiveOperation } from './inboxes.ts'
 import { changeProfileOperation, getProfileOperation, replaceProfileOperation } from './profile.ts'
 import { getRequestOperation, listRequestsOperation } from './requests.ts'
 import { applySeedOperation } from './seed.ts'
+import { playTurnOperation } from './turns.ts'
 
 /** What carries out each operation of control.openapi.yaml; the contract has checked parameters and body. */
 export const controlOperations: Record<string, ControlOperation> = {
@@ -39,6 +42,16 @@ export const controlOperations: Record<string, ControlOperation> = {
   getAgent: getAgentOperation,
   changeAgentSettings: changeAgentSettingsOperation,
   getUser: getUserOperation,
+  playTurn: playTurnOperation,
+  listDeliveries: listDeliveriesOperation,
+  getDelivery: getDeliveryOperation,
+  replayDelivery: replayDeliveryOperation,
+  receiveGet: receiveOperation,
+  receivePost: receiveOperation,
+  receivePut: receiveOperation,
+  receivePatch: receiveOperation,
+  receiveDelete: receiveOperation,
+  getInbox: getInboxOperation,
   getProfile: getProfileOperation,
   replaceProfile: replaceProfileOperation,
   changeProfile: changeProfileOperation,

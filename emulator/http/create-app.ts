@@ -8,6 +8,7 @@ import { answerControl } from './control/answer-control.ts'
 import { createControlRouter } from './control/create-control-router.ts'
 import type { ControlAccess } from './control/guard.ts'
 import type { Journal } from './journal/index.ts'
+import { plainHeaders } from './plain-headers.ts'
 import { answerRequest } from './service/answer-request.ts'
 import { createServiceRouter } from './service/create-service-router.ts'
 import type { ServiceContext } from './service/operation.ts'
@@ -73,8 +74,4 @@ export async function createApp(options: AppOptions): Promise<App> {
 function refuseTarget(response: ServerResponse): void {
   response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
   response.end(JSON.stringify({ error: 'the target of the request is no URL' }))
-}
-
-function plainHeaders({ headers }: Request): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))
 }

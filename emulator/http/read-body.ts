@@ -30,6 +30,20 @@ export async function readBody(
   return parse(decode(await readBytes(request, response, rules.limitBytes)), rules)
 }
 
+/**
+ * Reads a request's body as text, whatever it is.
+ *
+ * @throws Refusal 413 above the limit
+ */
+export async function readText(request: Request, response: Response, limitBytes: number): Promise<string> {
+  return Buffer.from(await readBytes(request, response, limitBytes)).toString('utf8')
+}
+
+/** Whether a request comes with a body (RFC 9112, section 6.3). */
+export function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
 function checkContentType(request: Request, rules: BodyRules): void {
   const contentType = request.headers['content-type']
   const [type = '', ...parameters] = (contentType ?? '').split(';').map((part) => part.trim().toLowerCase())

@@ -1,5 +1,6 @@
 export { deleteMemoryOf } from './delete-memory.ts'
 export { foreignAgent, unknownAgent } from './errors.ts'
-export { findUser, memoryOf } from './read.ts'
+export { putState } from './put-state.ts'
+export { findUser, memoryOf, partitionOf } from './read.ts'
 export { type Place, recordEvent } from './record-event.ts'
 export type { Digest, TrackingRecord, TrackingRequest, User } from './tracking-record.ts'

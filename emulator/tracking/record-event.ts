@@ -1,8 +1,9 @@
 import type { Environment } from '../environment/index.ts'
 import type { Transaction } from '../store/index.ts'
 import { digest } from './digest.ts'
+import { putState } from './put-state.ts'
 import { findUser, partitionOf } from './read.ts'
-import type { TrackingRecord, TrackingRequest, User } from './tracking-record.ts'
+import type { TrackingRecord, TrackingRequest } from './tracking-record.ts'
 
 /** Where an event is recorded: the path of the request. */
 export interface Place {
@@ -31,25 +32,12 @@ export function recordEvent(
     recordedAt: environment.clock.now().toISOString(),
   }
   transaction.append('tracking', partitionOf(agentId, userId), record)
-  if (state) putState(environment, transaction, { agentId, userId }, state)
-  return record
-}
-
-function putState(
-  environment: Environment,
-  transaction: Transaction,
-  { agentId, userId }: Pick<User, 'agentId' | 'userId'>,
-  state: Record<string, string>,
-): void {
-  const isMerged = environment.profile.tracking.stateMerge === 'merge'
-  const before = isMerged ? findUser(environment, agentId, userId)?.state : undefined
-  const user: User = {
-    agentId,
-    userId,
-    state: { ...before, ...state },
-    updatedAt: environment.clock.now().toISOString(),
+  if (state) {
+    const isMerged = environment.profile.tracking.stateMerge === 'merge'
+    const before = isMerged ? findUser(environment, agentId, userId)?.state : undefined
+    putState(environment, transaction, { agentId, userId }, { ...before, ...state })
   }
-  transaction.put('users', partitionOf(agentId, userId), user)
+  return record
 }
 
 /** Under `tracking.nonStringState: coerce` a value may be of another type; what is kept is always text. */

@@ -38,3 +38,19 @@ export function parseUrl(text: string): string {
   }
   return text
 }
+
+/** `FROM=TO`, once or several times: calls to addresses that begin with FROM go to TO. */
+export function parseUrlMapping(
+  text: string,
+  earlier: { from: string; to: string }[] = [],
+): { from: string; to: string }[] {
+  const [from = '', ...rest] = text.split('=')
+  const to = rest.join('=')
+  const isComplete = [from, to].every((url) => URL.canParse(url) && /^https?:/.test(url))
+  if (!isComplete || /[?#]/.test(from)) {
+    throw new InvalidArgumentError(
+      'It must be FROM=TO, two http or https URLs, such as https://hooks.example=http://localhost:4000.',
+    )
+  }
+  return [...earlier, { from, to }]
+}

@@ -1,7 +1,15 @@
 import { Command, Option } from 'commander'
 import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
 import { announce, announceAsJson } from './announce.ts'
-import { parseFolder, parseInstant, parseInteger, parsePort, parseUrl } from './parse-option.ts'
+import { deliveryLine } from './delivery-line.ts'
+import {
+  parseFolder,
+  parseInstant,
+  parseInteger,
+  parsePort,
+  parseUrl,
+  parseUrlMapping,
+} from './parse-option.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
 import { createReporter } from './reporter.ts'
@@ -17,6 +25,10 @@ interface StartOptions {
   seedRandom?: number
   controlToken?: string
   llmUrl?: string
+  webhookMap?: { from: string; to: string }[]
+  webhookSecret?: string
+  payloads?: string
+  offline?: true
   requestIdHeader: boolean
   json?: true
 }
@@ -44,9 +56,17 @@ export function startCommand(): Command {
     .addOption(
       option(
         '--llm-url <url>',
-        'chat completions endpoint that writes search queries; its key comes from UNDERSTUDY_LLM_KEY',
+        'chat completions endpoint that writes search queries and generates responses; its key comes from UNDERSTUDY_LLM_KEY',
       ).argParser(parseUrl),
     )
+    .addOption(
+      option('--webhook-map <from=to>', 'lead webhook calls elsewhere; may be repeated').argParser(
+        parseUrlMapping,
+      ),
+    )
+    .addOption(option('--webhook-secret <secret>', 'key of the signatures of webhook calls'))
+    .addOption(option('--payloads <dir>', 'folder with payload templates of your own'))
+    .addOption(option('--offline', 'call no other machine'))
     .addOption(option('--control-token <token>', 'token that the control API asks for'))
     .addOption(option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
     .addOption(option('--json', 'print one line of JSON when ready, the log goes to standard error'))
@@ -71,6 +91,7 @@ async function start(options: StartOptions): Promise<void> {
     ...address,
     seed: await readSeed(seed),
     report: createReporter(),
+    onDelivery: (event) => process.stderr.write(`${deliveryLine(event)}\n`),
     ...(profile !== undefined && { profile: await readProfile(profile) }),
     ...(clock !== undefined && { clock }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),

@@ -3,7 +3,7 @@ import type { Request as RouterRequest } from 'openapi-backend'
 import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
-import { isDecodable, locate } from '../locate.ts'
+import { isDecodable, type Location, locate } from '../locate.ts'
 import { type ControlAccess, guardControl } from './guard.ts'
 
 /** A call to the control API on its way. */
@@ -39,10 +39,10 @@ async function carryOut(
   exchange: Omit<ControlExchange, 'routed'>,
 ): Promise<Answer> {
   const { request } = exchange
-  guardControl(request, access)
   const { pathname, search } = new URL(request.originalUrl, 'http://emulator')
   if (!isDecodable(pathname)) throw malformedPath()
   const location = locate(router, request.method, pathname)
+  if (!isOpen(location)) guardControl(request, access)
   if (location.found === 'nothing') throw unknownCall(request.method, pathname)
   if (location.found === 'other-methods') throw wrongMethod(request.method, location.allowed)
   const routed: RouterRequest = {
@@ -52,6 +52,11 @@ async function carryOut(
     query: search,
   }
   return router.handleRequest(routed, { ...exchange, routed })
+}
+
+/** Whether the contract lets anyone call: then no security stands at the operation. */
+function isOpen(location: Location): boolean {
+  return location.found === 'operation' && location.operation.security?.length === 0
 }
 
 const unknownCall = (method: string, path: string): Refusal =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../environment/index.ts'
-import type { JournalEntry } from './journal-entry.ts'
-import { redact } from './redact.ts'
+import { redactBody, redactHeaders } from '../../redact.ts'
+import type { JournalEntry, Trace } from './journal-entry.ts'
 
 /** A request under way: what is known of it grows until it is answered. */
 export type OpenEntry = Omit<JournalEntry, 'status' | 'answer' | 'decision' | 'durationMs'> & {
@@ -35,5 +35,15 @@ export function createJournal(clock: Clock, capacity = 1000): Journal {
     list: () => [...entries.values()].reverse(),
     find: (id) => entries.get(id),
     clear: () => entries.clear(),
+  }
+}
+
+function redact(entry: JournalEntry): JournalEntry {
+  return {
+    ...entry,
+    headers: redactHeaders(entry.headers),
+    ...('body' in entry && { body: redactBody(entry.body) }),
+    ...('answer' in entry && { answer: redactBody(entry.answer) }),
+    ...(entry.trace && { trace: redactBody(entry.trace) as Trace }),
   }
 }

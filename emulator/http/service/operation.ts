@@ -3,6 +3,7 @@ import type { WebhookPacer } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
 import type { Knowledge } from '../../knowledge/index.ts'
 import type { SearchTools } from '../../search/index.ts'
+import type { Webhooks } from '../../webhooks/index.ts'
 import type { Answer } from '../answer.ts'
 import type { Trace } from '../journal/index.ts'
 
@@ -12,6 +13,7 @@ export interface ServiceContext {
   knowledge: Knowledge
   pacer: WebhookPacer
   search: SearchTools
+  webhooks: Pick<Webhooks, 'cancel'>
   /** Whether the emulator holds its own answers to the contract. */
   checkAnswers: boolean
 }

@@ -243,6 +243,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/_emulator/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a turn
+         * @description The user speaks, functions may be called, the agent responds. What the request scripts (`response`,
+         *     `functionCall`) is not generated. The answer is the trace of the turn, step by step. Webhooks whose answers go
+         *     into the prompt have been called by then; the others may still be under way.
+         */
+        post: operations["playTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest webhook deliveries
+         * @description Newest first. Secrets are left out.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The delivery's id.
+                 * @example 3f9c1c0a-52a0-4a43-8d9b-8e0d7a4c1b20
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        /** One delivery */
+        get: operations["getDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The delivery's id.
+                 * @example 3f9c1c0a-52a0-4a43-8d9b-8e0d7a4c1b20
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a call again
+         * @description As it was, or with what the request changes. Secrets are not kept with a delivery: they are taken from the
+         *     webhook's definition as it is now. Answers when the call is over.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/inbox/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        get: operations["receiveGet"];
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        put: operations["receivePut"];
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        post: operations["receivePost"];
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        delete: operations["receiveDelete"];
+        options?: never;
+        head?: never;
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        patch: operations["receivePatch"];
+        trace?: never;
+    };
+    "/_emulator/inboxes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What an inbox received
+         * @description The latest calls, oldest first, as they came. An inbox that was never called is empty.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_emulator/profile": {
         parameters: {
             query?: never;
@@ -490,6 +650,245 @@ export interface components {
                 keywords: string[];
             };
             recordedAt: components["schemas"]["Instant"];
+        };
+        State: {
+            [key: string]: string;
+        };
+        Message: {
+            /** @enum {string} */
+            role: "user" | "agent";
+            text: string;
+            at: components["schemas"]["Instant"];
+            turnId: string;
+        };
+        FunctionCall: {
+            name: string;
+            arguments: {
+                [key: string]: unknown;
+            };
+        };
+        TurnRequest: {
+            agentId: string;
+            userId: string;
+            /** @description What the user says. */
+            utterance?: string;
+            /** @description Merged into the user's state. */
+            state?: components["schemas"]["State"];
+            /** @description What the agent says; generated when absent. */
+            response?: string;
+            functionCall?: components["schemas"]["FunctionCall"];
+            /** @description Called in this order, after `functionCall`. */
+            functionCalls?: components["schemas"]["FunctionCall"][];
+        };
+        Trace: {
+            turnId: string;
+            agentId: string;
+            userId: string;
+            at: components["schemas"]["Instant"];
+            /** @description What the agent said; absent when it said nothing. */
+            response?: string;
+            /** @description What happened, in order. */
+            steps: components["schemas"]["Step"][];
+        };
+        Step: components["schemas"]["UtteranceStep"] | components["schemas"]["WebhooksStep"] | components["schemas"]["MemoryStep"] | components["schemas"]["KnowledgeStep"] | components["schemas"]["PromptStep"] | components["schemas"]["FunctionsStep"] | components["schemas"]["ResponseStep"];
+        /** @description The utterance joins the history, and the state that came with it is merged. */
+        UtteranceStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "utterance";
+            utterance?: string;
+            /** @description The state that came with the turn. */
+            given?: components["schemas"]["State"];
+            /** @description The user's state from here on. */
+            state: components["schemas"]["State"];
+        };
+        /** @description Why each webhook of a trigger was called, or was not. */
+        WebhooksStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "webhooks";
+            trigger: components["schemas"]["TriggerType"];
+            evaluations: components["schemas"]["Evaluation"][];
+        };
+        /**
+         * @description 0 = the user speaks, 1 = the agent responds, 2 = a function is called.
+         * @enum {integer}
+         */
+        TriggerType: 0 | 1 | 2;
+        Evaluation: {
+            /** @description The webhook's name. */
+            webhook: string;
+            trigger: components["schemas"]["TriggerType"];
+            /** @description The called function that this is about. */
+            functionName?: string;
+            fired: boolean;
+            reason: string;
+            /** @description The call that was made. */
+            deliveryId?: string;
+        };
+        /** @description What tracking knows of the user. */
+        MemoryStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "memory";
+            /** @description Oldest first. */
+            lines: components["schemas"]["MemoryLine"][];
+            /** @description How many older records are not read. */
+            leftOut?: number;
+        };
+        MemoryLine: {
+            text: string;
+            /** @description The tracking record that it comes from. */
+            recordId: string;
+            recordedAt: components["schemas"]["Instant"];
+            /**
+             * @description The record's digest or, where AI processing is disabled, its event.
+             * @enum {unknown}
+             */
+            source: "digest" | "event";
+        };
+        /** @description What the agent's knowledge data store has on it. */
+        KnowledgeStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "knowledge";
+            searched: boolean;
+            reason: string;
+            query?: string;
+            /** @description The search-query prompt, its placeholders resolved. */
+            queryPrompt?: string;
+            candidates?: number;
+            threshold?: number;
+            results?: components["schemas"]["KnowledgeResult"][];
+        };
+        KnowledgeResult: {
+            label?: string;
+            score: number;
+            text: string;
+            url?: string;
+        };
+        /** @description What a language model is given, or would be. */
+        PromptStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "prompt";
+            parts: components["schemas"]["PromptPart"][];
+            /** @description Keys of `@{state:…}` placeholders that the state lacks; they are left empty. */
+            unresolved: string[];
+        };
+        PromptPart: {
+            /** @enum {unknown} */
+            part: "system" | "memory" | "knowledge" | "webhooks" | "history" | "functions";
+            text: string;
+        };
+        /** @description The functions that are called. */
+        FunctionsStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "functions";
+            calls: components["schemas"]["FunctionCall"][];
+            reason: string;
+        };
+        /** @description What the agent says. */
+        ResponseStep: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            step: "response";
+            /** @description Absent when the agent says nothing. */
+            text?: string;
+            /** @enum {unknown} */
+            source: "request" | "model" | "offline" | "none";
+            reason: string;
+        };
+        HeaderLine: {
+            key: string;
+            value: string;
+        };
+        /**
+         * @description How a delivery came out: `pending` (under way), `delivered` (a 2xx answer), `rejected` (another answer),
+         *     `redirected` (not followed), `refused`, `unresolvable`, `timed-out`, `broken-off`, `untrusted`, `unreachable`
+         *     (no answer), `blocked` (never called), `unsendable` (HTTP cannot carry it), `dropped` (too many waited),
+         *     `cancelled` (the agent was deleted), `interrupted` (the emulator stopped first).
+         * @enum {string}
+         */
+        Verdict: "pending" | "delivered" | "rejected" | "redirected" | "refused" | "unresolvable" | "timed-out" | "broken-off" | "untrusted" | "unreachable" | "blocked" | "unsendable" | "dropped" | "cancelled" | "interrupted";
+        Delivery: {
+            id: string;
+            agentId: string;
+            userId: string;
+            turnId: string;
+            /** @description The webhook's name. */
+            webhook: string;
+            trigger: components["schemas"]["TriggerType"];
+            functionName?: string;
+            /** @description The delivery that this one repeats. */
+            replayOf?: string;
+            at: components["schemas"]["Instant"];
+            request: {
+                method: string;
+                /** @description As the webhook has it. */
+                url: string;
+                /** @description Where the call went instead. */
+                mappedUrl?: string;
+                headers: {
+                    key: string;
+                    value: string;
+                }[];
+                body?: string;
+            };
+            attempts: components["schemas"]["Attempt"][];
+            verdict: components["schemas"]["Verdict"];
+            /** @description What came of it and, where it failed, what to do. */
+            message: string;
+            /** @description The last answer; absent when there was none. */
+            response?: {
+                status: number;
+                headers: {
+                    [key: string]: string;
+                };
+                /** @description As text, cut when it is long. */
+                body: string;
+                /** @description Whether the answer was longer than what is read of one. */
+                isCut: boolean;
+            };
+            finishedAt?: components["schemas"]["Instant"];
+        };
+        Attempt: {
+            at: components["schemas"]["Instant"];
+            /** @description Milliseconds from the call to the end of its answer. */
+            durationMs: number;
+            status?: number;
+            verdict: components["schemas"]["Verdict"];
+            message: string;
+        };
+        Inbox: {
+            name: string;
+            requests: {
+                at: components["schemas"]["Instant"];
+                method: string;
+                /** @description What stands behind the question mark, if anything. */
+                query: string;
+                headers: {
+                    [key: string]: string;
+                };
+                body: string;
+                /** @description The body as a value where it is JSON. */
+                json?: unknown;
+            }[];
         };
         Request: {
             id: string;
@@ -739,6 +1138,36 @@ export interface components {
                 "application/json": components["schemas"]["Agent"];
             };
         };
+        /** @description The delivery. */
+        OneDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Delivery"];
+            };
+        };
+        /** @description Kept; `GET /_emulator/inboxes/{name}` shows it. */
+        Received: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    received: true;
+                };
+            };
+        };
+        /** @description The emulator is about to stop. */
+        Stopping: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorMessage"];
+            };
+        };
         /** @description Every key of the profile in force. */
         WholeProfile: {
             headers: {
@@ -796,6 +1225,16 @@ export interface components {
          * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
          */
         agentId: string;
+        /**
+         * @description The delivery's id.
+         * @example 3f9c1c0a-52a0-4a43-8d9b-8e0d7a4c1b20
+         */
+        deliveryId: string;
+        /**
+         * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+         * @example orders
+         */
+        inboxName: string;
     };
     requestBodies: {
         /** @description Keys of the profile, nested by their parts. `GET /_emulator/profile` shows all of them. */
@@ -1141,7 +1580,7 @@ export interface operations {
                         /** @description Tracking records, oldest first. */
                         memory: components["schemas"]["TrackingRecord"][];
                         /** @description What was said, oldest first. */
-                        history: Record<string, never>[];
+                        history: components["schemas"]["Message"][];
                     };
                 };
             };
@@ -1270,6 +1709,277 @@ export interface operations {
                         /** @description Oldest first; empty when nothing is under way. */
                         work: components["schemas"]["KnowledgeWork"][];
                     };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    playTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "agentId": "5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11",
+                 *       "userId": "user-17",
+                 *       "utterance": "I want a refund.",
+                 *       "state": {
+                 *         "plan": "gold"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["TurnRequest"];
+            };
+        };
+        responses: {
+            /** @description The turn was played. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trace"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["Stopping"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /**
+                 * @description Only deliveries of this agent.
+                 * @example 5f0c6e1e-7a7d-4a0e-9c53-0d8f6f2f9b11
+                 */
+                agentId?: string;
+                /**
+                 * @description Only deliveries that came out like this.
+                 * @example refused
+                 */
+                verdict?: components["schemas"]["Verdict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delivery"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The delivery's id.
+                 * @example 3f9c1c0a-52a0-4a43-8d9b-8e0d7a4c1b20
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneDelivery"];
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The delivery's id.
+                 * @example 3f9c1c0a-52a0-4a43-8d9b-8e0d7a4c1b20
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "http://127.0.0.1:4000/orders"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    method?: "GET" | "POST" | "PUT" | "DELETE";
+                    url?: string;
+                    /** @description All headers of the call; none of the earlier ones is kept. */
+                    headers?: components["schemas"]["HeaderLine"][];
+                    /** @description The text that is sent. */
+                    body?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OneDelivery"];
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Stopping"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receiveGet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receivePut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receivePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receiveDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receivePatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inbox. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inbox"];
                 };
             };
             "4XX": components["responses"]["Refused"];

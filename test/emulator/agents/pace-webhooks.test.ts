@@ -4,6 +4,7 @@ import { createIds, createRandom, type Environment } from '../../../emulator/env
 import { openMemoryStore } from '../../../emulator/store/index.ts'
 import { loadContract, readLimits } from '../../../src/contract/index.ts'
 import { completeProfile, type ProfilePatch } from '../../../src/profile/index.ts'
+import { noHttp } from '../search/support/no-http.ts'
 
 const limits = readLimits((await loadContract('openapi', completeProfile({}))).document)
 
@@ -32,6 +33,7 @@ function pacerUnder(creationInterval: 'pace' | 'reject' | 'off') {
     limits,
     ids: createIds(createRandom(1)),
     store: openMemoryStore(),
+    http: noHttp,
     profile: completeProfile(patch),
   }
   return { clock, pacer: createWebhookPacer(environment) }

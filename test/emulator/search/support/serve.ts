@@ -1,12 +1,14 @@
 import request from 'supertest'
 import { type AccountLimits, changeAccount } from '../../../../emulator/accounts/index.ts'
 import { createWebhookPacer } from '../../../../emulator/agents/index.ts'
+import { createConversation } from '../../../../emulator/conversation/index.ts'
 import { createIds, createRandom, type Environment } from '../../../../emulator/environment/index.ts'
 import { createApp, createJournal } from '../../../../emulator/http/index.ts'
 import { createKnowledge } from '../../../../emulator/knowledge/index.ts'
 import { createOfflineQueryGenerator, type SearchBackend } from '../../../../emulator/search/index.ts'
 import { applySeed, type SeedDocument } from '../../../../emulator/seed/index.ts'
 import { openMemoryStore } from '../../../../emulator/store/index.ts'
+import { createInboxes, createWebhooks } from '../../../../emulator/webhooks/index.ts'
 import { readDocument, readLimits } from '../../../../src/contract/index.ts'
 import { checkProfile, completeProfile } from '../../../../src/profile/index.ts'
 import { noHttp } from './no-http.ts'
@@ -44,12 +46,14 @@ export async function serve(backend: SearchBackend) {
     },
   })
   const journal = createJournal(clock)
+  const webhooks = await createWebhooks(environment, { secret: 'secret' })
   const app = await createApp({
     service: {
       environment,
       knowledge,
       pacer: createWebhookPacer(environment),
       search: { backend, queryGenerator: createOfflineQueryGenerator() },
+      webhooks,
       checkAnswers: true,
     },
     control: {
@@ -58,6 +62,9 @@ export async function serve(backend: SearchBackend) {
       version: '0',
       store: { kind: 'memory', recovery: [] },
       requests: journal,
+      conversation: createConversation({ environment, webhooks, report: () => undefined }),
+      webhooks,
+      inboxes: createInboxes(clock),
       changeProfile: async () => undefined,
       reset: async () => undefined,
     },

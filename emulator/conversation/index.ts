@@ -1,0 +1,5 @@
+export { type Conversation, createConversation } from './create-conversation.ts'
+export { deleteConversationsOf, historyOf } from './history.ts'
+export type { FindKnowledge, KnowledgeFound, KnowledgeRequest, LanguageModel } from './ports.ts'
+export type { Trace, TurnRequest } from './trace.ts'
+export type { ConversationContext } from './turn.ts'

@@ -1,0 +1,1 @@
+export { type Evaluated, evaluateAbsence, evaluateWebhooks } from './evaluate-webhooks.ts'

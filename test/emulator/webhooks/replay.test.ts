@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { startReceiver } from './support/receiver.ts'
+import { setStage, webhookTo } from './support/stage.ts'
+
+const secretive = {
+  headers: [
+    { key: 'X-Shop', value: 'main' },
+    { key: 'Authorization', value: 'Bearer top-secret' },
+  ],
+  authHeaders: [{ key: 'X-Key', value: 'top-secret' }],
+}
+
+test('secrets are kept nowhere: neither in what is shown nor in the store', async () => {
+  const receiver = await startReceiver((response) => {
+    response.setHeader('set-cookie', 'session=top-secret')
+    response.end()
+  })
+  const stage = await setStage([webhookTo(receiver.url, secretive)], { secret: 'top-secret' })
+  stage.useProfile({ webhooks: { signature: 'hmac-sha256' } })
+  await stage.turn('Hello')
+  const [delivery] = await stage.deliveries()
+  expect(receiver.calls[0]?.headers).toMatchObject({
+    authorization: 'Bearer top-secret',
+    'x-key': 'top-secret',
+  })
+  expect(delivery?.request.headers).toContainEqual({ key: 'X-Key', value: '[redacted]' })
+  expect(delivery?.request.headers).toContainEqual({ key: 'X-Shop', value: 'main' })
+  expect(JSON.stringify(delivery)).not.toContain('top-secret')
+  const history = stage.environment.store.history('deliveries')
+  for (const partition of history.partitions()) {
+    expect(JSON.stringify(history.entries(partition))).not.toContain('top-secret')
+  }
+})
+
+test('a replay makes the same call again, with the secrets of the webhook as it is now', async () => {
+  const receiver = await startReceiver()
+  const stage = await setStage([webhookTo(`${receiver.url}/orders`, secretive)])
+  await stage.turn('Hello')
+  const [delivery] = await stage.deliveries()
+  const again = await stage.webhooks.replay(delivery?.id ?? '', {})
+  expect(again).toMatchObject({ verdict: 'delivered', replayOf: delivery?.id, turnId: delivery?.turnId })
+  const [first, second] = receiver.calls
+  expect(second).toMatchObject({ path: '/orders', body: first?.body, method: 'POST' })
+  expect(second?.headers).toMatchObject({ authorization: 'Bearer top-secret', 'x-key': 'top-secret' })
+  expect(JSON.stringify(again)).not.toContain('top-secret')
+})
+
+test('a replay can be edited', async () => {
+  const receiver = await startReceiver()
+  const stage = await setStage([webhookTo(receiver.url, secretive)])
+  await stage.turn('Hello')
+  const [delivery] = await stage.deliveries()
+  await stage.webhooks.replay(delivery?.id ?? '', {
+    method: 'PUT',
+    url: `${receiver.url}/elsewhere`,
+    headers: [{ key: 'X-Other', value: 'y' }],
+    body: 'edited',
+  })
+  const call = receiver.calls.at(-1)
+  expect(call).toMatchObject({ method: 'PUT', path: '/elsewhere', body: 'edited' })
+  expect(call?.headers['x-other']).toBe('y')
+  expect(call?.headers['x-key']).toBeUndefined()
+})
+
+test('what cannot be replayed says why', async () => {
+  const receiver = await startReceiver()
+  const stage = await setStage([webhookTo(receiver.url, secretive)])
+  await stage.turn('Hello')
+  const [delivery] = await stage.deliveries()
+  const id = delivery?.id ?? ''
+  await expect(stage.webhooks.replay('unknown', {})).rejects.toMatchObject({ status: 404 })
+
+  const { store } = stage.environment
+  await store.transact((transaction) => {
+    const agent = store.collection<object>('agents').get('agent-1')
+    transaction.put('agents', 'agent-1', { ...agent, webhooks: [] })
+  })
+  await expect(stage.webhooks.replay(id, {})).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('send "headers" with the replay'),
+  })
+  expect(await stage.webhooks.replay(id, { headers: [] })).toMatchObject({ verdict: 'delivered' })
+  await stage.deleteAgent()
+  await expect(stage.webhooks.replay(id, { headers: [] })).rejects.toMatchObject({ status: 409 })
+  expect(receiver.calls).toHaveLength(2)
+})
