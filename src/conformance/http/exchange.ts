@@ -1,0 +1,35 @@
+/** A request as a check makes it. */
+export interface Call {
+  method: string
+  /** The path and query after the target's base address. */
+  path: string
+  /** The value of `X-API-Key`; absent for a request without one. */
+  key?: string
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, in place of `body`. */
+  text?: string
+}
+
+/** A request and its answer. */
+export interface Exchange {
+  call: Call
+  url: string
+  status: number
+  headers: Readonly<Record<string, string>>
+  text: string
+  /** The body as JSON; absent when it is none. */
+  json?: unknown
+  durationMs: number
+}
+
+/** An exchange in a few words, for messages: `400 {"error":"…"}`. */
+export function summarise({ status, text }: Exchange): string {
+  const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text
+  return shown === '' ? `${status} without a body` : `${status} ${shown}`
+}
+
+export function isSuccess({ status }: Exchange): boolean {
+  return status >= 200 && status < 300
+}

@@ -1,0 +1,1 @@
+export { exitCode, makeReport, type Report, type Result, toResult } from './report.ts'

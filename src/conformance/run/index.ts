@@ -1,0 +1,1 @@
+export { executeAll } from './execute.ts'

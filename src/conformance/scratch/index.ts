@@ -1,0 +1,7 @@
+export { type Ledger, openLedger } from './ledger.ts'
+export {
+  type Administrator,
+  createScratchAgents,
+  type ScratchAgents,
+  ScratchError,
+} from './scratch-agents.ts'
