@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { packageRoot } from '../package-root.ts'
 import { startCommand } from './start.ts'
+import { verifyCommand } from './verify.ts'
 
 /** The command line: one file a command. */
 export function createProgram(): Command {
@@ -15,4 +16,5 @@ export function createProgram(): Command {
     .showSuggestionAfterError()
     .exitOverride()
     .addCommand(startCommand())
+    .addCommand(verifyCommand())
 }

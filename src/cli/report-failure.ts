@@ -1,8 +1,9 @@
 import { CommanderError } from 'commander'
 import { ListenError, SeedError, StoreError } from '../../emulator/index.ts'
+import { TargetError } from '../conformance/index.ts'
 import { UsageError } from './usage-error.ts'
 
-const expected = [UsageError, SeedError, StoreError, ListenError]
+const expected = [UsageError, TargetError, SeedError, StoreError, ListenError]
 
 /**
  * Says on standard error what went wrong: one clear message for what a user can mend, everything for a bug.

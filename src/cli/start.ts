@@ -1,6 +1,7 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { startEmulator } from '../../emulator/index.ts'
 import { announce, announceAsJson } from './announce.ts'
+import { option } from './option.ts'
 import { parseFolder, parseInstant, parseInteger, parsePort } from './parse-option.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
@@ -44,12 +45,6 @@ export function startCommand(): Command {
     .addOption(option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
     .addOption(option('--json', 'print one line of JSON when ready, the log goes to standard error'))
     .action(start)
-}
-
-/** Every option can also come from the environment: `--seed-random` from UNDERSTUDY_SEED_RANDOM. */
-function option(flags: string, description: string): Option {
-  const made = new Option(flags, description)
-  return made.env(`UNDERSTUDY_${made.name().replaceAll('-', '_').toUpperCase()}`)
 }
 
 async function start(options: StartOptions): Promise<void> {
