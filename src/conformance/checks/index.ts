@@ -1,7 +1,11 @@
 import type { Requirement } from '../../catalogue/index.ts'
+import { agentStateChecks } from './agent-state.ts'
 import { boundaryChecks } from './boundary-checks.ts'
 import type { Check } from './check.ts'
+import { issuedKeyChecks } from './issued-keys.ts'
+import { responseChecks } from './response-checks.ts'
 import { securityChecks } from './security-checks.ts'
+import { joinWritten } from './written-checks.ts'
 
 export type { Check, CheckContext } from './check.ts'
 export { type Controls, createControls } from './controls.ts'
@@ -9,5 +13,6 @@ export { type Controls, createControls } from './controls.ts'
 /** Every check that there is, for the requirements that can be judged. */
 export function allChecks(requirements: readonly Requirement[]): Check[] {
   const judged = requirements.filter(({ excluded }) => excluded === undefined)
-  return [boundaryChecks, securityChecks].flatMap((checksFor) => checksFor(judged))
+  const derived = [boundaryChecks, securityChecks, responseChecks].flatMap((checksFor) => checksFor(judged))
+  return [...derived, ...joinWritten({ ...agentStateChecks, ...issuedKeyChecks }, judged)]
 }
