@@ -1,9 +1,10 @@
 import { catalogue } from '../catalogue/index.ts'
 import { allChecks, createControls } from './checks/index.ts'
+import { coverage } from './coverage/index.ts'
 import { openSession, type SessionPorts } from './http/index.ts'
-import { createSelection, makePlan, type SelectionOptions } from './plan/index.ts'
+import { createSelection, makePlan, type Plan, type SelectionOptions } from './plan/index.ts'
 import { makeReport, type Report, type Result, toResult } from './report/index.ts'
-import { executeAll } from './run/index.ts'
+import { executeAll, preflight } from './run/index.ts'
 import { createScratchAgents, openLedger } from './scratch/index.ts'
 import type { Target } from './target/index.ts'
 
@@ -21,29 +22,57 @@ export interface VerifyOptions {
   onResult?: (result: Result, done: number, all: number) => void
 }
 
-/** Checks a deployment, requirement by requirement, and removes what that left in it. */
+/**
+ * What a run would do. Nothing is sent.
+ *
+ * @throws SelectionError when the selection names what does not exist
+ */
+export function planRun(target: Target, selection?: SelectionOptions): Plan {
+  const requirements = catalogue()
+  const checks = allChecks(requirements)
+  const { untested } = coverage(requirements, checks)
+  return makePlan(checks, untested, target, createSelection(requirements, selection))
+}
+
+/**
+ * Checks a deployment, requirement by requirement, and removes what that left in it.
+ *
+ * @throws SelectionError when the selection names what does not exist
+ * @throws UnreachableError when the service does not answer at the target's address
+ * @throws TargetError when the target refuses its keys
+ */
 export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
   const { run, selection, width = 4, rate, timeoutMs = 30_000 } = options
-  const plan = makePlan(allChecks(catalogue()), target, createSelection(selection))
+  const plan = planRun(target, selection)
   const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
-  const ledger = openLedger(options.ledgerFolder, run)
+  const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target
   const agents = createScratchAgents(session, { uid, managementKey }, ledger)
-  const controls = createControls(target, session, agents, run)
+  const waitForInterval = () => ports.sleep(creationIntervalMs() + 20)
+  const controls = createControls(target, session, agents, run, waitForInterval)
+  const context = { target, session, agents, controls, run }
 
   const results = plan.settled.map(({ requirement, outcome }) =>
     toResult(requirement, { ...outcome, evidence: [] }),
   )
   const all = results.length + plan.checks.length
+  let leftBehind: string[] = []
   try {
-    await executeAll(plan.checks, { target, session, agents, controls, run }, width, (check, finding) => {
+    if (plan.checks.length > 0) await preflight(plan, context)
+    await executeAll(plan.checks, context, width, (check, finding) => {
       const result = toResult(check.requirement, finding)
       results.push(result)
       options.onResult?.(result, results.length, all)
     })
   } finally {
-    const left = await agents.removeAll()
-    if (left.length === 0) await ledger.discard()
+    leftBehind = await agents.removeAll()
+    if (leftBehind.length === 0) await ledger.discard()
   }
-  return makeReport(run, target.url, results)
+  return makeReport(run, target.url, results, leftBehind)
+}
+
+/** How far apart the contract wants webhooks to be created, in milliseconds. */
+function creationIntervalMs(): number {
+  const requirement = catalogue().find(({ constraint }) => constraint?.keyword === 'x-creation-interval-ms')
+  return Number(requirement?.constraint?.value ?? 0)
 }

@@ -11,6 +11,8 @@ import { agentPath, type Control, searchCall, trackingCall, updateBody } from '.
 interface Trial {
   needs: Need[]
   writes: boolean
+  /** Whether its cases make agents of their own. */
+  writesAgents: boolean
   control(context: CheckContext, constraint: Constraint): Promise<Control>
   send(context: CheckContext, constraint: Constraint, boundary: BoundaryCase): Promise<Exchange>
 }
@@ -37,6 +39,8 @@ function boundaryCheck(
     requirement,
     needs: trial.needs,
     writes: trial.writes,
+    // Each case, and the control, may make an agent that is removed at once.
+    requests: (cases.length + 1) * (trial.writesAgents ? 3 : 1),
     searches: isSearch ? cases.length + 1 : 0,
     async run(context): Promise<Outcome> {
       const control = await trial.control(context, constraint)
@@ -69,16 +73,14 @@ const trials: Record<string, Trial> = {
   createAgent: {
     needs: ['uid', 'managementKey'],
     writes: true,
+    writesAgents: true,
     control: ({ controls }, constraint) => controls.createAgent(agentPartOf(constraint)),
-    async send({ target, session, agents }, constraint, boundary) {
+    async send({ target, session, agents, controls }, constraint, boundary) {
       const name = agents.name()
-      const body = changed(agentBody(agentPartOf(constraint), name), boundary, name)
-      const exchange = await session.send({
-        method: 'POST',
-        path: agentPath(target),
-        key: target.managementKey ?? '',
-        body,
-      })
+      const part = agentPartOf(constraint)
+      const body = changed(agentBody(part, name), boundary, name)
+      const call = { method: 'POST', path: agentPath(target), key: target.managementKey ?? '', body }
+      const exchange = await controls.inTurn(part, () => session.send(call))
       const id = await agents.adopt(exchange)
       if (id !== undefined) await agents.remove(id)
       return exchange
@@ -87,20 +89,22 @@ const trials: Record<string, Trial> = {
   updateAgent: {
     needs: ['uid', 'managementKey'],
     writes: true,
+    writesAgents: true,
     control: ({ controls }, constraint) => controls.updateAgent(agentPartOf(constraint)),
     async send({ target, session, agents, controls }, constraint, boundary) {
       const name = agents.name()
-      const body = changed(
-        updateBody(agentPartOf(constraint), name, await controls.sharedAgent()),
-        boundary,
-        name,
-      )
-      return session.send({ method: 'PUT', path: agentPath(target), key: target.managementKey ?? '', body })
+      const part = agentPartOf(constraint)
+      return controls.withAgent(part, (id) => {
+        const body = changed(updateBody(part, name, id), boundary, name)
+        const call = { method: 'PUT', path: agentPath(target), key: target.managementKey ?? '', body }
+        return controls.inTurn(part, () => session.send(call))
+      })
     },
   },
   recordTrackingEvent: {
     needs: ['uid', 'managementKey', 'trackingKey'],
     writes: true,
+    writesAgents: false,
     control: ({ controls }) => controls.recordTrackingEvent(),
     async send({ target, session, controls, run }, _constraint, boundary) {
       const body = changed(trackingBody(`understudy-${run}`), boundary, '')
@@ -110,6 +114,7 @@ const trials: Record<string, Trial> = {
   searchKnowledge: {
     needs: ['knowledgeKey', 'agent', 'utterance'],
     writes: false,
+    writesAgents: false,
     control: ({ controls }, { pointer }) => controls.searchKnowledge(pointer),
     async send({ target, session }, _constraint, boundary) {
       const body = searchBody(target.agent ?? '', target.utterance ?? '', boundary.pointer)

@@ -21,7 +21,9 @@ export interface Check {
   requirement: Requirement
   /** Members of the target's description that it cannot do without. */
   needs: readonly Need[]
-  /** How many searches it makes; they count against the target's quota. */
+  /** The most requests it makes, those included that make and remove its agents. */
+  requests: number
+  /** How many of them are searches; they count against the target's quota. */
   searches: number
   /** Whether it writes to the target. */
   writes: boolean

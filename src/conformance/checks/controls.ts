@@ -2,6 +2,7 @@ import { type AgentPart, agentBody, searchBody, trackingBody } from '../bodies/i
 import { type Exchange, isSuccess, type Session } from '../http/index.ts'
 import type { ScratchAgents } from '../scratch/index.ts'
 import type { Target } from '../target/index.ts'
+import { createSpacing } from './spacing.ts'
 
 /** A request that must be accepted, and what it was answered with. */
 export interface Control {
@@ -20,6 +21,13 @@ export interface Controls {
   recordTrackingEvent(): Promise<Control>
   /** An agent of the run that checks may update and track, but not delete. */
   sharedAgent(): Promise<string>
+  /**
+   * Does something with an agent that an update of this part may change. Updates may add their webhooks to those that
+   * are there, so each that has some gets an agent of its own; the others share one.
+   */
+  withAgent<Value>(part: AgentPart, act: (id: string) => Promise<Value>): Promise<Value>
+  /** Sends a request with this part; those that create webhooks as far apart as the target wants them. */
+  inTurn<Value>(part: AgentPart, send: () => Promise<Value>): Promise<Value>
 }
 
 export function createControls(
@@ -27,6 +35,8 @@ export function createControls(
   session: Session,
   agents: ScratchAgents,
   run: string,
+  /** Waits as long as webhook creations must be apart. */
+  waitForInterval: () => Promise<void>,
 ): Controls {
   const once = memo()
   const path = agentPath(target)
@@ -35,25 +45,49 @@ export function createControls(
 
   const control = (exchange: Exchange): Control => ({ accepted: isSuccess(exchange), exchange })
 
+  const createOnce = async (part: AgentPart): Promise<Exchange> => {
+    const body = agentBody(part, agents.name())
+    const exchange = await session.send({ method: 'POST', path, key, body })
+    const id = await agents.adopt(exchange)
+    if (id !== undefined) await agents.remove(id)
+    return exchange
+  }
+
+  /** Whether the target refuses webhooks that come too soon after others, which it may (silent point). */
+  const spacing = () =>
+    once('spacing', async () => {
+      const [first, second] = [await createOnce('webhook'), await createOnce('webhook')]
+      return isSuccess(first) && !isSuccess(second) ? createSpacing(waitForInterval) : undefined
+    })
+
+  const inTurn: Controls['inTurn'] = async (part, send) => {
+    const space = hasWebhooks(part) ? await spacing() : undefined
+    return space ? space(send) : send()
+  }
+
+  const withAgent: Controls['withAgent'] = async (part, act) => {
+    if (!hasWebhooks(part)) return act(await sharedAgent())
+    const id = await agents.create()
+    try {
+      return await act(id)
+    } finally {
+      await agents.remove(id)
+    }
+  }
+
   return {
     sharedAgent,
+    withAgent,
+    inTurn,
     createAgent: (part) =>
-      once(`create ${part}`, async () => {
-        const exchange = await session.send({
-          method: 'POST',
-          path,
-          key,
-          body: agentBody(part, agents.name()),
-        })
-        const id = await agents.adopt(exchange)
-        if (id !== undefined) await agents.remove(id)
-        return control(exchange)
-      }),
+      once(`create ${part}`, async () => control(await inTurn(part, () => createOnce(part)))),
     updateAgent: (part) =>
-      once(`update ${part}`, async () => {
-        const body = updateBody(part, agents.name(), await sharedAgent())
-        return control(await session.send({ method: 'PUT', path, key, body }))
-      }),
+      once(`update ${part}`, () =>
+        withAgent(part, async (id) => {
+          const body = updateBody(part, agents.name(), id)
+          return control(await inTurn(part, () => session.send({ method: 'PUT', path, key, body })))
+        }),
+      ),
     searchKnowledge: (pointer) =>
       once(`search ${pointer.split('/')[1]}`, async () => {
         const body = searchBody(target.agent ?? '', target.utterance ?? '', pointer)
@@ -65,6 +99,10 @@ export function createControls(
         return control(await session.send(trackingCall(target, await sharedAgent(), body)))
       }),
   }
+}
+
+function hasWebhooks(part: AgentPart): boolean {
+  return part === 'webhook' || part === 'function'
 }
 
 export function agentPath({ uid = '' }: Target): string {

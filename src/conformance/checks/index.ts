@@ -10,7 +10,7 @@ import { securityChecks } from './security-checks.ts'
 import { joinWritten } from './written-checks.ts'
 
 export type { Check, CheckContext } from './check.ts'
-export { type Controls, createControls } from './controls.ts'
+export { agentPath, type Controls, createControls } from './controls.ts'
 
 const writtenChecks = { ...agentStateChecks, ...issuedKeyChecks, ...searchFetchChecks, ...searchResultChecks }
 

@@ -8,6 +8,8 @@ import { agentPath, searchCall, trackingCall, updateBody } from './controls.ts'
 /** A request that is made to meet with one answer of an operation, and what it needs. */
 export interface Sample {
   needs: Need[]
+  /** The most requests it makes, those included that make and remove its agents. */
+  requests: number
   searches: number
   send(context: CheckContext): Promise<Exchange>
 }
@@ -66,22 +68,26 @@ export const samples: Record<string, Record<string, Sample>> = {
   recordTrackingEvent: {
     success: {
       needs: tracking,
+      requests: 3,
       searches: 0,
       send: async (context) => context.session.send(await track(context, trackingBody(user(context)))),
     },
     400: {
       needs: tracking,
+      requests: 3,
       searches: 0,
       send: async (context) =>
         context.session.send(await track(context, { ...trackingBody(user(context)), event: '' })),
     },
     401: {
       needs: management,
+      requests: 1,
       searches: 0,
       send: async (context) => sendWithoutKey(context, await track(context, trackingBody(user(context)))),
     },
     404: {
       needs: tracking,
+      requests: 3,
       searches: 0,
       async send(context) {
         const id = await context.agents.create()
@@ -93,11 +99,11 @@ export const samples: Record<string, Record<string, Sample>> = {
 }
 
 function managing(send: Sample['send']): Sample {
-  return { needs: management, searches: 0, send }
+  return { needs: management, requests: 4, searches: 0, send }
 }
 
 function searching(send: Sample['send']): Sample {
-  return { needs: search, searches: 1, send }
+  return { needs: search, requests: 1, searches: 1, send }
 }
 
 function creation({ target }: CheckContext, body: unknown): Call {

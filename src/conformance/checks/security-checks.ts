@@ -25,6 +25,8 @@ export function securityChecks(requirements: readonly Requirement[]): Check[] {
         requirement,
         needs: [...request.needs, ...(kind ? [kind] : [])],
         writes: request.writes,
+        // A wrong answer may have made an agent, which is then removed.
+        requests: 2,
         searches: 0,
         async run(context): Promise<ReturnType<typeof passed>> {
           const { key: _, ...call } = await request.call(context)

@@ -6,6 +6,8 @@ import type { Check, CheckContext } from './check.ts'
 /** A check that is written by hand, for a requirement that no schema states. */
 export interface WrittenCheck {
   needs: readonly Need[]
+  /** The most requests it makes; 6 when left out. */
+  requests?: number
   /** How many searches it makes; 0 when left out. */
   searches?: number
   /** Whether it writes to the target; true when left out. */
@@ -23,10 +25,10 @@ export function joinWritten(
   requirements: readonly Requirement[],
 ): Check[] {
   const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]))
-  return Object.entries(written).map(([id, { needs, searches = 0, writes = true, run }]) => {
+  return Object.entries(written).map(([id, { needs, requests = 6, searches = 0, writes = true, run }]) => {
     const requirement = byId.get(id)
     if (!requirement)
       throw new Error(`There is a check for ${id}, which is no requirement that can be judged.`)
-    return { requirement, needs, searches, writes, run }
+    return { requirement, needs, requests, searches, writes, run }
   })
 }

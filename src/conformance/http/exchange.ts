@@ -24,10 +24,9 @@ export interface Exchange {
   durationMs: number
 }
 
-/** An exchange in a few words, for messages: `400 {"error":"…"}`. */
+/** An exchange in words, for messages: `400 {"error":"…"}`. It is whole: a cut key could not be recognised any more. */
 export function summarise({ status, text }: Exchange): string {
-  const shown = text.length > 200 ? `${text.slice(0, 200)}…` : text
-  return shown === '' ? `${status} without a body` : `${status} ${shown}`
+  return text === '' ? `${status} without a body` : `${status} ${text}`
 }
 
 export function isSuccess({ status }: Exchange): boolean {

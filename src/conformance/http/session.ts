@@ -17,7 +17,7 @@ export interface SessionOptions {
   timeoutMs: number
 }
 
-/** The target could not be reached, or did not answer: nothing is known of what it would have said. */
+/** The target could not be reached, or gave no answer of its own: nothing is known of what it would have said. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
@@ -25,19 +25,24 @@ export class UnreachableError extends Error {
 /** Sends requests to a target. All that is sent goes through here. */
 export interface Session {
   /**
-   * Sends a request. Answers that ask to slow down (429, 503) are waited out and the request sent again.
+   * Sends a request. Answers that ask to slow down (429, 502, 503, 504) are waited out and the request sent again.
    *
-   * @throws UnreachableError when no answer came
+   * @param options `patient: false` takes such an answer as it is
+   * @throws UnreachableError when no answer came, or none but those that ask to slow down
    */
   send(call: Call, options?: { patient?: boolean }): Promise<Exchange>
   readonly requests: number
+  /** How many sendings in a row came to nothing. */
+  readonly unanswered: number
 }
 
 const mostTries = 5
+const longestPause = 60_000
 const throttled = new Set([429, 502, 503, 504])
 
 export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: SessionPorts): Session {
   let requests = 0
+  let unanswered = 0
   let nextSlot = 0
 
   /** Requests are spaced, not counted: bursts are what rate limits punish. */
@@ -78,15 +83,34 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
     }
   }
 
+  const sendUntilServed = async (call: Call): Promise<Exchange> => {
+    for (let tries = 1; ; tries += 1) {
+      const exchange = await once(call)
+      if (!throttled.has(exchange.status)) return exchange
+      const wait = pause(exchange, tries)
+      if (tries === mostTries || wait > longestPause) {
+        const said = `${exchange.status} each of ${tries} times, which asks to slow down`
+        throw new UnreachableError(`${call.method} ${url}${call.path}: ${said}`)
+      }
+      await ports.sleep(wait)
+    }
+  }
+
   return {
     get requests() {
       return requests
     },
+    get unanswered() {
+      return unanswered
+    },
     async send(call, { patient = true } = {}) {
-      for (let tries = 1; ; tries += 1) {
-        const exchange = await once(call)
-        if (!patient || !throttled.has(exchange.status) || tries === mostTries) return exchange
-        await ports.sleep(pause(exchange, tries))
+      try {
+        const exchange = await (patient ? sendUntilServed(call) : once(call))
+        unanswered = 0
+        return exchange
+      } catch (error) {
+        unanswered += 1
+        throw error
       }
     },
   }
@@ -113,16 +137,16 @@ function parse(text: string): { json?: unknown } {
   }
 }
 
-/** `Retry-After` in seconds (RFC 9110, section 10.2.3), at most a minute; else a pause that doubles. */
+/** `Retry-After` in seconds (RFC 9110, section 10.2.3); else a pause that doubles. In milliseconds. */
 function pause({ headers }: Exchange, tries: number): number {
   const seconds = Number(headers['retry-after'])
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : 250 * 2 ** tries
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 250 * 2 ** tries
 }
 
 function reason(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error
-    ? cause.message || String((cause as NodeJS.ErrnoException).code)
-    : String(cause)
+  if (!(cause instanceof Error)) return String(cause)
+  // An attempt at several addresses fails with a list of causes, and has no message of its own.
+  return cause.message || String((cause as NodeJS.ErrnoException).code)
 }

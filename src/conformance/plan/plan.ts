@@ -1,5 +1,6 @@
 import type { Requirement } from '../../catalogue/index.ts'
 import type { Check } from '../checks/index.ts'
+import type { Untested } from '../coverage/index.ts'
 import { missing, type Target } from '../target/index.ts'
 import { type Outcome, skipped } from '../verdict.ts'
 import type { Selection } from './selection.ts'
@@ -9,12 +10,25 @@ export interface Plan {
   checks: Check[]
   /** Requirements that will not be tested, and why. */
   settled: { requirement: Requirement; outcome: Outcome }[]
+  /** The most requests that will be sent; those sent again because the target asks to slow down are not counted. */
+  requests: number
   searches: number
 }
 
+/** What is sent besides the checks: to see whether the service answers, and the agent that checks share. */
+const requestsAround = 20
+
 /** Chooses the checks that were asked for and that the target's description allows. */
-export function makePlan(checks: readonly Check[], target: Target, selection: Selection): Plan {
-  const plan: Plan = { checks: [], settled: [], searches: 0 }
+export function makePlan(
+  checks: readonly Check[],
+  untested: readonly Untested[],
+  target: Target,
+  selection: Selection,
+): Plan {
+  const plan: Plan = { checks: [], settled: [], requests: 0, searches: 0 }
+  for (const { requirement, reason } of untested.filter((each) => selection.includes(each.requirement))) {
+    plan.settled.push({ requirement, outcome: skipped(`a check: ${reason}`, 'there is no check for it yet') })
+  }
   for (const check of checks.filter(({ requirement }) => selection.includes(requirement))) {
     const outcome = reasonToSkip(check, target, selection, plan.searches)
     if (outcome) {
@@ -22,8 +36,10 @@ export function makePlan(checks: readonly Check[], target: Target, selection: Se
       continue
     }
     plan.checks.push(check)
+    plan.requests += check.requests
     plan.searches += check.searches
   }
+  if (plan.checks.length > 0) plan.requests += requestsAround
   return plan
 }
 
@@ -37,7 +53,7 @@ function reasonToSkip(
   if (lacking.length > 0)
     return skipped(lacking.join(', '), `the target's description lacks ${lacking.join(', ')}`)
   if (check.writes && selection.readOnly)
-    return skipped('leave out --read-only', 'the check writes to the target')
+    return skipped('a run without --read-only', 'the check writes to the target')
   if (searches + check.searches > selection.searchBudget) {
     return skipped(`--search-budget ${searches + check.searches}`, 'the search budget does not allow it')
   }

@@ -8,6 +8,8 @@ export interface Report {
   target: { url: string }
   summary: Record<SummaryName, number>
   results: Result[]
+  /** Ids of agents that the run made and could not remove. */
+  leftBehind: string[]
 }
 
 export type SummaryName = 'passed' | 'failed' | 'observed' | 'skipped' | 'notApplicable' | 'errored'
@@ -37,7 +39,12 @@ export function toResult(requirement: Requirement, finding: Finding): Result {
   return { id, level, ...(operation && { operation }), verdict, message, requirement, finding }
 }
 
-export function makeReport(run: string, url: string, results: readonly Result[]): Report {
+export function makeReport(
+  run: string,
+  url: string,
+  results: readonly Result[],
+  leftBehind: string[] = [],
+): Report {
   const summary: Report['summary'] = {
     passed: 0,
     failed: 0,
@@ -47,11 +54,16 @@ export function makeReport(run: string, url: string, results: readonly Result[])
     errored: 0,
   }
   for (const { verdict } of results) summary[summaryNames[verdict]] += 1
-  return { run, target: { url }, summary, results: results.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+  const sorted = results.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return { run, target: { url }, summary, results: sorted, leftBehind }
 }
 
-/** 1 when something is broken, 3 when something that was asked for could not be judged; 1 wins. */
-export function exitCode({ summary }: Report): 0 | 1 | 3 {
+/**
+ * 1 when something is broken; 3 when something that was asked for could not be judged, nothing was judged at all, or
+ * something was left behind; 1 wins.
+ */
+export function exitCode({ summary, leftBehind }: Report): 0 | 1 | 3 {
   if (summary.failed > 0) return 1
-  return summary.errored > 0 ? 3 : 0
+  const isEmpty = summary.passed + summary.observed + summary.notApplicable === 0
+  return summary.errored > 0 || isEmpty || leftBehind.length > 0 ? 3 : 0
 }

@@ -1,35 +1,50 @@
 import type { Exchange } from '../http/index.ts'
 import { toCurl } from './curl.ts'
-import type { Redactor } from './redact.ts'
+import { type Redactor, redactAll } from './redact.ts'
 import type { Report, Result } from './report.ts'
+import { shorten } from './shorten.ts'
 
 /** A report as `contracts/report.schema.json` describes it, without secrets. */
-export function toJson(report: Report, redact: Redactor): string {
-  const { run, target, summary, results } = report
-  const shown = { run, target, summary, results: results.map(showResult), profile: profileSeen(results) }
-  return `${redact(JSON.stringify(shown, null, 2))}\n`
+export function toJson({ run, target, summary, results, leftBehind }: Report, redact: Redactor): string {
+  const shown = {
+    run,
+    target: redactAll(target, redact),
+    summary,
+    results: results.map((result) => showResult(result, redact)),
+    profile: redactAll(profileSeen(results), redact),
+    leftBehind: redactAll(leftBehind, redact),
+  }
+  return `${JSON.stringify(shown, null, 2)}\n`
 }
 
-function showResult({ requirement, finding }: Result): object {
+const longestText = 2000
+
+function showResult({ requirement, finding }: Result, redact: Redactor): object {
   const { id, level, operation, rule, source } = requirement
   const { evidence, ...outcome } = finding
+  const said = Object.entries(redactAll(outcome, redact) as object).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shorten(value, longestText) : value,
+  ])
   return {
     id,
     level,
     ...(operation && { operation }),
-    ...outcome,
+    ...Object.fromEntries(said),
     rule,
     source,
-    evidence: evidence.map(showExchange),
+    evidence: evidence.map((exchange) => showExchange(exchange, redact)),
   }
 }
 
-const longestBody = 2000
-
-function showExchange(exchange: Exchange): object {
+function showExchange(exchange: Exchange, redact: Redactor): object {
   const { status, text, durationMs } = exchange
-  const body = text.length > longestBody ? `${text.slice(0, longestBody)}… (${text.length} characters)` : text
-  return { curl: toCurl(exchange), status, body, durationMs: Math.round(durationMs) }
+  return {
+    curl: toCurl(exchange, redact),
+    status,
+    body: shorten(redact(text), longestText),
+    durationMs: Math.round(durationMs),
+  }
 }
 
 /** The observed values, nested by the parts of their profile keys. */

@@ -4,8 +4,14 @@ import { ScratchError } from '../scratch/index.ts'
 import { type Finding, type Outcome, undecided } from '../verdict.ts'
 import { recording } from './record.ts'
 
+/** Sendings in a row that came to nothing after which a target counts as gone. */
+const givenUpAfter = 5
+
 /** Carries out one check. A failure of the network or of the runner is a verdict too, and never the target's. */
 export async function execute(check: Check, context: CheckContext): Promise<Finding> {
+  if (context.session.unanswered >= givenUpAfter) {
+    return { ...undecided('not sent: the target no longer answered'), evidence: [] }
+  }
   const { session, exchanges } = recording(context.session)
   const outcome = await check.run({ ...context, session }).catch(explain)
   return { ...outcome, evidence: exchanges }

@@ -1,1 +1,2 @@
 export { executeAll } from './execute.ts'
+export { preflight } from './preflight.ts'

@@ -9,6 +9,9 @@ export function recording(session: Session): { session: Session; exchanges: Exch
       get requests() {
         return session.requests
       },
+      get unanswered() {
+        return session.unanswered
+      },
       async send(call, options) {
         const exchange = await session.send(call, options)
         exchanges.push(exchange)

@@ -1,4 +1,4 @@
-export { type Ledger, openLedger } from './ledger.ts'
+export { type Ledger, ledgersIn, openLedger, readLedger } from './ledger.ts'
 export {
   type Administrator,
   createScratchAgents,

@@ -1,5 +1,5 @@
 import { agentBody } from '../bodies/index.ts'
-import { type Exchange, isSuccess, type Session, summarise } from '../http/index.ts'
+import { type Exchange, isSuccess, type Session, summarise, UnreachableError } from '../http/index.ts'
 import type { Ledger } from './ledger.ts'
 
 /** The agents that a run makes. Each bears the run's mark, is written down before it is used, and is removed. */
@@ -24,6 +24,12 @@ export class ScratchError extends Error {
   override readonly name = 'ScratchError'
 }
 
+/** How often an agent is tried to be removed at the end of a run, where the network loses requests. */
+const mostRounds = 3
+
+/** Sendings in a row that came to nothing after which removing is given up; a run gives up checking before. */
+const mostUnanswered = 8
+
 export interface Administrator {
   uid: string
   managementKey: string
@@ -33,8 +39,9 @@ export function createScratchAgents(
   session: Session,
   { uid, managementKey }: Administrator,
   ledger: Ledger,
+  leftByEarlierRun: readonly string[] = [],
 ): ScratchAgents {
-  const alive = new Set<string>()
+  const alive = new Set(leftByEarlierRun)
   let count = 0
   const path = `/admin/${encodeURIComponent(uid)}/agent`
 
@@ -69,9 +76,19 @@ export function createScratchAgents(
       await ledger.note({ removed: id })
     },
     async removeAll() {
-      for (const id of [...alive]) await scratch.remove(id)
+      for (let round = 1; round <= mostRounds; round += 1) {
+        for (const id of [...alive]) {
+          if (session.unanswered >= mostUnanswered) return [...alive]
+          await scratch.remove(id).catch(keepWhenUnreachable)
+        }
+      }
       return [...alive]
     },
   }
   return scratch
+}
+
+/** The agent stays in the ledger, from where it can be removed later. */
+function keepWhenUnreachable(error: unknown): void {
+  if (!(error instanceof UnreachableError)) throw error
 }

@@ -23,12 +23,24 @@ export interface TargetSource {
 /**
  * Reads the description of a target.
  *
- * @throws TargetError for a file that cannot be read, an unknown name or member, and a variable that is not set
+ * @throws TargetError for a file that cannot be read, an unknown name or member, a variable that is not set, and a
+ *   URL that holds more than an address
  */
 export async function loadTarget({ target, config, environment, overrides }: TargetSource): Promise<Target> {
   const described = isUrl(target) ? { url: target } : await readNamed(target, config, environment)
-  const merged = { ...described, ...overrides }
-  return { ...merged, url: merged.url.replace(/\/+$/, '') }
+  return { ...described, ...overrides, url: addressOf(described.url) }
+}
+
+/** Paths are put behind the address; and what else a URL can hold may be secret, so it is not shown. */
+function addressOf(url: string): string {
+  if (!isUrl(url)) throw new TargetError('the url of the target must begin with http:// or https://')
+  const { username, password, search, hash } = new URL(url)
+  if (username || password || search || hash) {
+    throw new TargetError(
+      'the url of the target must be an address and a path alone, without a user, a query or a fragment',
+    )
+  }
+  return url.replace(/\/+$/, '')
 }
 
 function isUrl(text: string): boolean {
@@ -42,7 +54,7 @@ async function readNamed(
 ): Promise<Target> {
   const file = resolve(config ?? 'understudy.yaml')
   const targets = await readTargets(file)
-  const found = targets[name]
+  const found = Object.hasOwn(targets, name) ? targets[name] : undefined
   if (found === undefined) {
     const nearest = closestMatch(name, Object.keys(targets))
     throw new TargetError(
@@ -89,6 +101,6 @@ async function findProblems(value: unknown, lineOf: (path: string[]) => number):
       : params['missingProperty']
         ? 'is missing'
         : message
-    return `${lineOf(params['unevaluatedProperty'] ? place : path)} ${place.join('.')} ${said}`
+    return `${lineOf(params['unevaluatedProperty'] ? place : path)} ${place.join('.') || 'the file'} ${said}`
   })
 }
