@@ -34,7 +34,9 @@ describe('a correct deployment is accused of nothing, however it behaves where t
   })
 })
 
-test('webhooks.creationInterval: a deployment that refuses webhooks that come too soon is given time', { timeout: 120_000 }, async () => {
+test('webhooks.creationInterval: a deployment that refuses webhooks that come too soon is given time', {
+  timeout: 120_000,
+}, async () => {
   const profile = mergeProfile(completeProfile({}), { webhooks: { creationInterval: 'reject' } })
   const { control: _, ...target } = await emulatorAsTarget({ profile })
   const selection = { ids: ['createAgent.webhooks[].method.enum'] }

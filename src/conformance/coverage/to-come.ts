@@ -3,7 +3,7 @@
  * list exact, so that it can only shrink.
  */
 export const toCome: Readonly<Record<string, readonly string[]>> = {
-  "probes of silent points": [
+  'probes of silent points': [
     'agents.characterCounter',
     'agents.create.alreadyExists',
     'agents.create.status',
@@ -69,7 +69,7 @@ export const toCome: Readonly<Record<string, readonly string[]>> = {
     'tracking.unknownPlatform',
     'tracking.whitespaceEvent',
   ],
-  "single fields": [
+  'single fields': [
     'agents.characters.notBytes',
     'agents.characters.notUtf16Units',
     'agents.create.existingRefused',
@@ -92,7 +92,7 @@ export const toCome: Readonly<Record<string, readonly string[]>> = {
     'http.noServerError',
     'tracking.state.strings',
   ],
-  "limits of the plan": [
+  'limits of the plan': [
     'agents.create.beyondLimit',
     'agents.create.webhooksBeyondLimit',
     'agents.delete.placeFreed',
@@ -100,7 +100,7 @@ export const toCome: Readonly<Record<string, readonly string[]>> = {
     'agents.update.webhooksBeyondLimit',
     'agents.webhookLimit',
   ],
-  "a second administrator, and accounts with little": [
+  'a second administrator, and accounts with little': [
     'agents.delete.foreignAgent',
     'agents.delete.foreignRefused',
     'agents.delete.foreignRemains',
@@ -119,7 +119,7 @@ export const toCome: Readonly<Record<string, readonly string[]>> = {
     'searchKnowledge.plans.premium',
     'tracking.foreignAgent',
   ],
-  "webhooks and turns": [
+  'webhooks and turns': [
     'agents.delete.webhooksGone',
     'createAgent.webhooks.x-creation-interval-ms',
     'tracking.callsNoWebhook',
@@ -175,7 +175,7 @@ export const toCome: Readonly<Record<string, readonly string[]>> = {
     'searchKnowledge.include_all_text.default',
     'searchKnowledge.use_lexical_search_only.default',
   ],
-  "the search quota": [
+  'the search quota': [
     'search.rateLimit.body',
     'search.rateLimit.counts',
     'search.rateLimit.retryAfter',
