@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue/index.ts'
+import { catalogue, type Requirement } from '../catalogue/index.ts'
 import { allChecks, createControls } from './checks/index.ts'
 import { coverage } from './coverage/index.ts'
 import { openSession, type SessionPorts } from './http/index.ts'
@@ -27,8 +27,11 @@ export interface VerifyOptions {
  *
  * @throws SelectionError when the selection names what does not exist
  */
-export function planRun(target: Target, selection?: SelectionOptions): Plan {
-  const requirements = catalogue()
+export function planRun(
+  target: Target,
+  selection?: SelectionOptions,
+  requirements: readonly Requirement[] = catalogue(),
+): Plan {
   const checks = allChecks(requirements)
   const { untested } = coverage(requirements, checks)
   return makePlan(checks, untested, target, createSelection(requirements, selection))
@@ -43,12 +46,14 @@ export function planRun(target: Target, selection?: SelectionOptions): Plan {
  */
 export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
   const { run, selection, width = 4, rate, timeoutMs = 30_000 } = options
-  const plan = planRun(target, selection)
+  const requirements = catalogue()
+  const plan = planRun(target, selection, requirements)
   const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
   const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target
   const agents = createScratchAgents(session, { uid, managementKey }, ledger)
-  const waitForInterval = () => ports.sleep(creationIntervalMs() + 20)
+  const intervalMs = creationIntervalMs(requirements)
+  const waitForInterval = () => ports.sleep(intervalMs + 20)
   const controls = createControls(target, session, agents, run, waitForInterval)
   const context = { target, session, agents, controls, run }
 
@@ -72,7 +77,7 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
 }
 
 /** How far apart the contract wants webhooks to be created, in milliseconds. */
-function creationIntervalMs(): number {
-  const requirement = catalogue().find(({ constraint }) => constraint?.keyword === 'x-creation-interval-ms')
+function creationIntervalMs(requirements: readonly Requirement[]): number {
+  const requirement = requirements.find(({ constraint }) => constraint?.keyword === 'x-creation-interval-ms')
   return Number(requirement?.constraint?.value ?? 0)
 }
