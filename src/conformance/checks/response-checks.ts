@@ -82,10 +82,17 @@ function judgeBody(
   const place = pointer === '' ? 'the body' : pointer.slice(1).replaceAll('/', '.')
   for (const found of valuesAt(exchange.json, pointer.split('/').slice(1))) {
     const isKept =
-      keyword === 'required' ? found !== undefined : found === undefined || keeps(found, keyword, value)
+      found === undefined
+        ? keyword !== 'required' && (pointer !== '' || isNoJson(exchange))
+        : keyword === 'required' || keeps(found, keyword, value)
     if (!isKept) return failed(`${place}: ${keyword} ${JSON.stringify(value)}`, summarise(exchange))
   }
   return passed(`${place} keeps ${keyword}`)
+}
+
+/** A body that is not meant as JSON has no members; whether it may be one, the content type's requirement says. */
+function isNoJson({ headers, text }: Exchange): boolean {
+  return text !== '' && !/json/i.test(headers['content-type'] ?? '')
 }
 
 function keeps(found: unknown, keyword: string, value: unknown): boolean {
