@@ -54,3 +54,21 @@ export function parseUrlMapping(
   }
   return [...earlier, { from, to }]
 }
+
+export function parsePositive(text: string): number {
+  const number = parseInteger(text)
+  if (number < 1) throw new InvalidArgumentError('It must be at least 1.')
+  return number
+}
+
+/** A report that is wanted, and where it goes. */
+export interface WantedReport {
+  kind: 'json'
+  file: string
+}
+
+export function parseReport(text: string, before: WantedReport[] = []): WantedReport[] {
+  const [kind, file] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
+  if (kind !== 'json' || file === '') throw new InvalidArgumentError('It must be json=FILE.')
+  return [...before, { kind, file }]
+}

@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { packageRoot } from '../package-root.ts'
 import { startCommand } from './start.ts'
 import { turnCommand } from './turn.ts'
+import { verifyCommand } from './verify.ts'
 
 /** The command line: one file a command. */
 export function createProgram(): Command {
@@ -17,4 +18,5 @@ export function createProgram(): Command {
     .exitOverride()
     .addCommand(startCommand())
     .addCommand(turnCommand())
+    .addCommand(verifyCommand())
 }

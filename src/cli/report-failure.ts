@@ -1,17 +1,30 @@
 import { CommanderError } from 'commander'
 import { ListenError, PayloadTemplateError, SeedError, StoreError } from '../../emulator/index.ts'
+import { SelectionError, TargetError, UnreachableError } from '../conformance/index.ts'
 import { UsageError } from './usage-error.ts'
 
-const expected = [UsageError, SeedError, StoreError, ListenError, PayloadTemplateError]
+const expected = [
+  UsageError,
+  SelectionError,
+  TargetError,
+  SeedError,
+  StoreError,
+  ListenError,
+  PayloadTemplateError,
+]
 
 /**
  * Says on standard error what went wrong: one clear message for what a user can mend, everything for a bug.
  *
- * @returns the exit code: 2 when the call or its configuration is wrong, 1 for a bug
+ * @returns the exit code: 2 when the call or its configuration is wrong, 3 when a target does not answer, 1 for a bug
  */
 export function reportFailure(error: unknown): number {
   // commander has printed its own message already; asking for help or the version is no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (error instanceof UnreachableError) {
+    process.stderr.write(`understudy: the target does not answer: ${error.message}\n`)
+    return 3
+  }
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
     process.stderr.write(`understudy: ${optionOf(error)}${error.message}\n`)
     return 2

@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
 import { announce, announceAsJson } from './announce.ts'
 import { deliveryLine } from './delivery-line.ts'
+import { option } from './option.ts'
 import {
   parseFolder,
   parseInstant,
@@ -71,12 +72,6 @@ export function startCommand(): Command {
     .addOption(option('--no-request-id-header', 'leave out the header x-emulator-request-id'))
     .addOption(option('--json', 'print one line of JSON when ready, the log goes to standard error'))
     .action(start)
-}
-
-/** Every option can also come from the environment: `--seed-random` from UNDERSTUDY_SEED_RANDOM. */
-function option(flags: string, description: string): Option {
-  const made = new Option(flags, description)
-  return made.env(`UNDERSTUDY_${made.name().replaceAll('-', '_').toUpperCase()}`)
 }
 
 /** A key is no option: a command line is seen by every user of the machine. */

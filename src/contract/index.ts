@@ -1,3 +1,4 @@
+export { createAjv } from './create-ajv.ts'
 export { explainViolations, type Violation } from './explain-violation.ts'
 export type { components as controlComponents } from './generated/control.ts'
 export type { components } from './generated/service.ts'

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { loadTarget, type Target } from '../conformance/index.ts'
+import { option } from './option.ts'
+
+/** The options that describe a target; `verify`, `learn` and `diff` share them. */
+export interface TargetOptions {
+  target: string
+  config?: string
+  uid?: string
+  managementKey?: string
+  knowledgeKey?: string
+  trackingKey?: string
+  agent?: string
+  utterance?: string
+}
+
+export function addTargetOptions(command: Command): Command {
+  return command
+    .addOption(
+      option('--target <name>', 'name of a target in understudy.yaml, or a URL').makeOptionMandatory(),
+    )
+    .addOption(option('--config <file>', 'file that describes the targets (understudy.yaml)'))
+    .addOption(option('--uid <uid>', "the administrator's user id"))
+    .addOption(option('--management-key <key>', 'the agent management API key'))
+    .addOption(option('--knowledge-key <key>', 'the API key of the knowledge data store'))
+    .addOption(option('--tracking-key <key>', 'the API key of the tracking interface'))
+    .addOption(option('--agent <id>', 'an existing agent with knowledge data'))
+    .addOption(option('--utterance <text>', 'words that find something in it'))
+}
+
+/** @throws TargetError when the target is not described rightly */
+export function targetOf({ target, config, ...options }: TargetOptions): Promise<Target> {
+  const { uid, managementKey, knowledgeKey, trackingKey, agent, utterance } = options
+  const given = { uid, managementKey, knowledgeKey, trackingKey, agent, utterance }
+  const overrides = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return loadTarget({ target, ...(config && { config }), environment: process.env, overrides })
+}

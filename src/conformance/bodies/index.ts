@@ -1,0 +1,3 @@
+export { type AgentPart, agentBody, agentPartOf } from './agent-body.ts'
+export { searchBody } from './search-body.ts'
+export { trackingBody } from './tracking-body.ts'

@@ -1,0 +1,3 @@
+export type { BoundaryCase } from './case.ts'
+export { casesOf } from './cases-of.ts'
+export { edit } from './edit.ts'

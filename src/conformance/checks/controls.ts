@@ -1,0 +1,133 @@
+import { type AgentPart, agentBody, searchBody, trackingBody } from '../bodies/index.ts'
+import { type Exchange, isSuccess, type Session } from '../http/index.ts'
+import type { ScratchAgents } from '../scratch/index.ts'
+import type { Target } from '../target/index.ts'
+import { createSpacing } from './spacing.ts'
+
+/** A request that must be accepted, and what it was answered with. */
+export interface Control {
+  accepted: boolean
+  exchange: Exchange
+}
+
+/**
+ * The requests that every deployment must accept, each sent once a run. A case that must be refused says nothing
+ * unless its control, from which it differs in one place, was accepted.
+ */
+export interface Controls {
+  createAgent(part: AgentPart): Promise<Control>
+  updateAgent(part: AgentPart): Promise<Control>
+  searchKnowledge(pointer: string): Promise<Control>
+  recordTrackingEvent(): Promise<Control>
+  /** An agent of the run that checks may update and track, but not delete. */
+  sharedAgent(): Promise<string>
+  /**
+   * Does something with an agent that an update of this part may change. Updates may add their webhooks to those that
+   * are there, so each that has some gets an agent of its own; the others share one.
+   */
+  withAgent<Value>(part: AgentPart, act: (id: string) => Promise<Value>): Promise<Value>
+  /** Sends a request with this part; those that create webhooks as far apart as the target wants them. */
+  inTurn<Value>(part: AgentPart, send: () => Promise<Value>): Promise<Value>
+}
+
+export function createControls(
+  target: Target,
+  session: Session,
+  agents: ScratchAgents,
+  run: string,
+  /** Waits as long as webhook creations must be apart. */
+  waitForInterval: () => Promise<void>,
+): Controls {
+  const once = memo()
+  const path = agentPath(target)
+  const key = target.managementKey ?? ''
+  const sharedAgent = () => once('shared', () => agents.create())
+
+  const control = (exchange: Exchange): Control => ({ accepted: isSuccess(exchange), exchange })
+
+  const createOnce = async (part: AgentPart): Promise<Exchange> => {
+    const body = agentBody(part, agents.name())
+    const exchange = await session.send({ method: 'POST', path, key, body })
+    const id = await agents.adopt(exchange)
+    if (id !== undefined) await agents.remove(id)
+    return exchange
+  }
+
+  /** Whether the target refuses webhooks that come too soon after others, which it may (silent point). */
+  const spacing = () =>
+    once('spacing', async () => {
+      const [first, second] = [await createOnce('webhook'), await createOnce('webhook')]
+      return isSuccess(first) && !isSuccess(second) ? createSpacing(waitForInterval) : undefined
+    })
+
+  const inTurn: Controls['inTurn'] = async (part, send) => {
+    const space = hasWebhooks(part) ? await spacing() : undefined
+    return space ? space(send) : send()
+  }
+
+  const withAgent: Controls['withAgent'] = async (part, act) => {
+    if (!hasWebhooks(part)) return act(await sharedAgent())
+    const id = await agents.create()
+    try {
+      return await act(id)
+    } finally {
+      await agents.remove(id)
+    }
+  }
+
+  return {
+    sharedAgent,
+    withAgent,
+    inTurn,
+    createAgent: (part) =>
+      once(`create ${part}`, async () => control(await inTurn(part, () => createOnce(part)))),
+    updateAgent: (part) =>
+      once(`update ${part}`, () =>
+        withAgent(part, async (id) => {
+          const body = updateBody(part, agents.name(), id)
+          return control(await inTurn(part, () => session.send({ method: 'PUT', path, key, body })))
+        }),
+      ),
+    searchKnowledge: (pointer) =>
+      once(`search ${pointer.split('/')[1]}`, async () => {
+        const body = searchBody(target.agent ?? '', target.utterance ?? '', pointer)
+        return control(await session.send(searchCall(target, body)))
+      }),
+    recordTrackingEvent: () =>
+      once('track', async () => {
+        const body = trackingBody(`understudy-${run}`)
+        return control(await session.send(trackingCall(target, await sharedAgent(), body)))
+      }),
+  }
+}
+
+function hasWebhooks(part: AgentPart): boolean {
+  return part === 'webhook' || part === 'function'
+}
+
+export function agentPath({ uid = '' }: Target): string {
+  return `/admin/${encodeURIComponent(uid)}/agent`
+}
+
+export function updateBody(part: AgentPart, displayName: string, id: string): ReturnType<typeof agentBody> {
+  const body = agentBody(part, displayName)
+  return { ...body, agent: { ...(body['agent'] as object), id } }
+}
+
+export function searchCall({ knowledgeKey = '' }: Target, body: unknown) {
+  return { method: 'POST', path: '/knowledge/search', key: knowledgeKey, body }
+}
+
+export function trackingCall({ trackingKey = '' }: Target, agentId: string, body: unknown) {
+  return { method: 'POST', path: `/tracker/${encodeURIComponent(agentId)}/api`, key: trackingKey, body }
+}
+
+/** Makes each thing once, also for callers that come while it is being made. */
+function memo() {
+  const made = new Map<string, Promise<unknown>>()
+  return <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
+    const present = made.get(name) ?? make()
+    made.set(name, present)
+    return present as Promise<Value>
+  }
+}

@@ -1,0 +1,34 @@
+import { isObject } from '../../contract/index.ts'
+import { type Exchange, isSuccess, summarise } from '../http/index.ts'
+import { type Outcome, undecided } from '../verdict.ts'
+import type { CheckContext } from './check.ts'
+import { searchCall } from './controls.ts'
+
+/** A result as a search answers it. */
+export interface Hit {
+  score: number
+  text: string
+  all_text?: unknown
+}
+
+/** What a search came to: its results, or why there are none to look at. */
+export type Found = { hits: Hit[]; exchange: Exchange } | { undecided: Outcome }
+
+/** Searches the target's agent, by the utterance of its description unless another is given. */
+export async function search(context: CheckContext, members: Record<string, unknown>): Promise<Found> {
+  const { target, session } = context
+  const body = { agent_id: target.agent, utterance: target.utterance, ...members }
+  const exchange = await session.send(searchCall(target, body))
+  const hits = Array.isArray(exchange.json) ? exchange.json.filter(isHit) : []
+  if (!isSuccess(exchange) || !Array.isArray(exchange.json)) {
+    return { undecided: undecided(`the search was not answered with results: ${summarise(exchange)}`) }
+  }
+  return { hits, exchange }
+}
+
+function isHit(value: unknown): value is Hit & Record<string, never> {
+  return isObject(value) && typeof value['score'] === 'number' && typeof value['text'] === 'string'
+}
+
+/** Words that no knowledge holds, and of which no search by words can find anything. */
+export const noWords = 'zzqxvj wqkzzy'

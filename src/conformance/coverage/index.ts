@@ -1,0 +1,1 @@
+export { type Coverage, coverage, type Untested } from './coverage.ts'

@@ -1,0 +1,2 @@
+export { type Call, type Exchange, isSuccess, summarise } from './exchange.ts'
+export { openSession, type Session, type SessionPorts, UnreachableError } from './session.ts'

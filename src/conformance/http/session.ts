@@ -1,0 +1,152 @@
+import type { Call, Exchange } from './exchange.ts'
+
+/** What a session needs from the outside: passed in, so that tests can do without a network or a clock. */
+export interface SessionPorts {
+  fetch: typeof fetch
+  sleep(ms: number): Promise<void>
+  /** Milliseconds that only grow. */
+  elapsed(): number
+}
+
+export interface SessionOptions {
+  /** Base address, without a slash at the end. */
+  url: string
+  /** The most requests a second. */
+  rate?: number
+  /** How long an answer may take, in milliseconds. */
+  timeoutMs: number
+}
+
+/** The target could not be reached, or gave no answer of its own: nothing is known of what it would have said. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+/** Sends requests to a target. All that is sent goes through here. */
+export interface Session {
+  /**
+   * Sends a request. Answers that ask to slow down (429, 502, 503, 504) are waited out and the request sent again.
+   *
+   * @param options `patient: false` takes such an answer as it is
+   * @throws UnreachableError when no answer came, or none but those that ask to slow down
+   */
+  send(call: Call, options?: { patient?: boolean }): Promise<Exchange>
+  readonly requests: number
+  /** How many sendings in a row came to nothing. */
+  readonly unanswered: number
+}
+
+const mostTries = 5
+const longestPause = 60_000
+const throttled = new Set([429, 502, 503, 504])
+
+export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: SessionPorts): Session {
+  let requests = 0
+  let unanswered = 0
+  let nextSlot = 0
+
+  /** Requests are spaced, not counted: bursts are what rate limits punish. */
+  const waitForSlot = async () => {
+    if (rate === undefined) return
+    const now = ports.elapsed()
+    const slot = Math.max(now, nextSlot)
+    nextSlot = slot + 1000 / rate
+    if (slot > now) await ports.sleep(slot - now)
+  }
+
+  const once = async (call: Call): Promise<Exchange> => {
+    await waitForSlot()
+    requests += 1
+    const startedAt = ports.elapsed()
+    try {
+      const response = await ports.fetch(url + call.path, {
+        method: call.method,
+        headers: headersOf(call),
+        body: bodyOf(call) ?? null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const text = await response.text()
+      const durationMs = ports.elapsed() - startedAt
+      const headers = Object.fromEntries(response.headers)
+      return {
+        call,
+        url: url + call.path,
+        status: response.status,
+        headers,
+        text,
+        ...parse(text),
+        durationMs,
+      }
+    } catch (error) {
+      throw new UnreachableError(`${call.method} ${url}${call.path}: ${reason(error, timeoutMs)}`)
+    }
+  }
+
+  const sendUntilServed = async (call: Call): Promise<Exchange> => {
+    for (let tries = 1; ; tries += 1) {
+      const exchange = await once(call)
+      if (!throttled.has(exchange.status)) return exchange
+      const wait = pause(exchange, tries)
+      if (tries === mostTries || wait > longestPause) {
+        const said = `${exchange.status} each of ${tries} times, which asks to slow down`
+        throw new UnreachableError(`${call.method} ${url}${call.path}: ${said}`)
+      }
+      await ports.sleep(wait)
+    }
+  }
+
+  return {
+    get requests() {
+      return requests
+    },
+    get unanswered() {
+      return unanswered
+    },
+    async send(call, { patient = true } = {}) {
+      try {
+        const exchange = await (patient ? sendUntilServed(call) : once(call))
+        unanswered = 0
+        return exchange
+      } catch (error) {
+        unanswered += 1
+        throw error
+      }
+    },
+  }
+}
+
+function headersOf({ method, key, headers }: Call): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(method !== 'DELETE' && { 'content-type': 'application/json' }),
+    ...(key !== undefined && { 'x-api-key': key }),
+    ...headers,
+  }
+}
+
+function bodyOf({ body, text }: Call): string | undefined {
+  return text ?? (body === undefined ? undefined : JSON.stringify(body))
+}
+
+function parse(text: string): { json?: unknown } {
+  try {
+    return { json: JSON.parse(text) }
+  } catch {
+    return {} // an answer need not be JSON; the checks say where it must be
+  }
+}
+
+/** `Retry-After` in seconds (RFC 9110, section 10.2.3); else a pause that doubles. In milliseconds. */
+function pause({ headers }: Exchange, tries: number): number {
+  const seconds = Number(headers['retry-after'])
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 250 * 2 ** tries
+}
+
+function reason(error: unknown, timeoutMs: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  // An attempt at several addresses fails with a list of causes, and has no message of its own.
+  return cause.message || String((cause as NodeJS.ErrnoException).code)
+}

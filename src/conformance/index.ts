@@ -1,0 +1,16 @@
+export { type CleanUp, cleanUp } from './clean-up.ts'
+export { type Coverage, coverage } from './coverage/index.ts'
+export { type SessionPorts, UnreachableError } from './http/index.ts'
+export { type Plan, SelectionError } from './plan/index.ts'
+export {
+  createRedactor,
+  exitCode,
+  planToTerminal,
+  type Report,
+  type Result,
+  redactError,
+  toJson,
+  toTerminal,
+} from './report/index.ts'
+export { loadTarget, type Target, TargetError } from './target/index.ts'
+export { planRun, type VerifyOptions, verify } from './verify.ts'

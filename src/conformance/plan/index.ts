@@ -1,0 +1,2 @@
+export { makePlan, type Plan } from './plan.ts'
+export { createSelection, type Selection, SelectionError, type SelectionOptions } from './selection.ts'

@@ -1,0 +1,61 @@
+import type { Requirement } from '../../catalogue/index.ts'
+import type { Check } from '../checks/index.ts'
+import type { Untested } from '../coverage/index.ts'
+import { missing, type Target } from '../target/index.ts'
+import { type Outcome, skipped } from '../verdict.ts'
+import type { Selection } from './selection.ts'
+
+/** What a run will do: nothing has been sent yet. */
+export interface Plan {
+  checks: Check[]
+  /** Requirements that will not be tested, and why. */
+  settled: { requirement: Requirement; outcome: Outcome }[]
+  /** The most requests that will be sent; those sent again because the target asks to slow down are not counted. */
+  requests: number
+  searches: number
+}
+
+/** What is sent besides the checks: to see whether the service answers, and the agent that checks share. */
+const requestsAround = 20
+
+/** Chooses the checks that were asked for and that the target's description allows. */
+export function makePlan(
+  checks: readonly Check[],
+  untested: readonly Untested[],
+  target: Target,
+  selection: Selection,
+): Plan {
+  const plan: Plan = { checks: [], settled: [], requests: 0, searches: 0 }
+  for (const { requirement, reason } of untested.filter((each) => selection.includes(each.requirement))) {
+    plan.settled.push({ requirement, outcome: skipped(`a check: ${reason}`, 'there is no check for it yet') })
+  }
+  for (const check of checks.filter(({ requirement }) => selection.includes(requirement))) {
+    const outcome = reasonToSkip(check, target, selection, plan.searches)
+    if (outcome) {
+      plan.settled.push({ requirement: check.requirement, outcome })
+      continue
+    }
+    plan.checks.push(check)
+    plan.requests += check.requests
+    plan.searches += check.searches
+  }
+  if (plan.checks.length > 0) plan.requests += requestsAround
+  return plan
+}
+
+function reasonToSkip(
+  check: Check,
+  target: Target,
+  selection: Selection,
+  searches: number,
+): Outcome | undefined {
+  const lacking = missing(target, check.needs)
+  if (lacking.length > 0)
+    return skipped(lacking.join(', '), `the target's description lacks ${lacking.join(', ')}`)
+  if (check.writes && selection.readOnly)
+    return skipped('a run without --read-only', 'the check writes to the target')
+  if (searches + check.searches > selection.searchBudget) {
+    return skipped(`--search-budget ${searches + check.searches}`, 'the search budget does not allow it')
+  }
+  return undefined
+}

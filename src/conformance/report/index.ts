@@ -1,0 +1,5 @@
+export { planToTerminal } from './plan-to-terminal.ts'
+export { createRedactor, type Redactor, redactError } from './redact.ts'
+export { exitCode, makeReport, type Report, type Result, toResult } from './report.ts'
+export { toJson } from './to-json.ts'
+export { toTerminal } from './to-terminal.ts'

@@ -1,0 +1,69 @@
+import type { Level, Requirement } from '../../catalogue/index.ts'
+import type { Finding, Verdict } from '../verdict.ts'
+
+/** What a run found out. */
+export interface Report {
+  /** The run's mark. */
+  run: string
+  target: { url: string }
+  summary: Record<SummaryName, number>
+  results: Result[]
+  /** Ids of agents that the run made and could not remove. */
+  leftBehind: string[]
+}
+
+export type SummaryName = 'passed' | 'failed' | 'observed' | 'skipped' | 'notApplicable' | 'errored'
+
+export interface Result {
+  id: string
+  level: Level
+  operation?: string
+  verdict: Verdict
+  message: string
+  requirement: Requirement
+  finding: Finding
+}
+
+const summaryNames: Record<Verdict, SummaryName> = {
+  passed: 'passed',
+  failed: 'failed',
+  observed: 'observed',
+  skipped: 'skipped',
+  'not-applicable': 'notApplicable',
+  error: 'errored',
+}
+
+export function toResult(requirement: Requirement, finding: Finding): Result {
+  const { id, level, operation } = requirement
+  const { verdict, message } = finding
+  return { id, level, ...(operation && { operation }), verdict, message, requirement, finding }
+}
+
+export function makeReport(
+  run: string,
+  url: string,
+  results: readonly Result[],
+  leftBehind: string[] = [],
+): Report {
+  const summary: Report['summary'] = {
+    passed: 0,
+    failed: 0,
+    observed: 0,
+    skipped: 0,
+    notApplicable: 0,
+    errored: 0,
+  }
+  for (const { verdict } of results) summary[summaryNames[verdict]] += 1
+  const sorted = results.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return { run, target: { url }, summary, results: sorted, leftBehind }
+}
+
+/**
+ * 1 when something is broken; 3 when something that was asked for could not be judged, nothing was judged at all, or
+ * something was left behind; 1 wins.
+ */
+export function exitCode({ summary, leftBehind }: Report): 0 | 1 | 3 {
+  if (summary.failed > 0) return 1
+  const isEmpty = summary.passed + summary.observed + summary.notApplicable === 0
+  return summary.errored > 0 || isEmpty || leftBehind.length > 0 ? 3 : 0
+}

@@ -1,0 +1,85 @@
+import pc from 'picocolors'
+import { toCurl } from './curl.ts'
+import type { Redactor } from './redact.ts'
+import type { Report, Result } from './report.ts'
+import { shorten } from './shorten.ts'
+
+/** A report for a person at a terminal: what is broken first, then what was not judged, then the counts. */
+export function toTerminal(report: Report, redact: Redactor): string {
+  const having = (verdict: Result['verdict']) => report.results.filter((result) => result.verdict === verdict)
+  const show = (text: string) => shorten(printable(redact(text)), 500)
+  const blocks = [
+    ...having('failed').map((result) => showFailure(result, redact, show)),
+    ...byMessage(having('error')).map(([message, ids]) => showUnjudged(show(message), ids)),
+    showSkipped(having('skipped')),
+    showLeftBehind(report, show),
+    showSummary(report, show),
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+type Show = (text: string) => string
+
+/** An answer must not steer the terminal that it is shown on. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}
+
+function showFailure({ requirement, finding }: Result, redact: Redactor, show: Show): string {
+  const last = finding.evidence.at(-1)
+  const { section, row } = requirement.source
+  return [
+    `${pc.red('broken')} ${pc.bold(requirement.id)}`,
+    `  ${requirement.rule}`,
+    ...(finding.verdict === 'failed'
+      ? [`  expected ${show(finding.expected)}`, `  got      ${show(finding.actual)}`]
+      : []),
+    ...(last ? [`  ${pc.dim(printable(toCurl(last, redact)))}`] : []),
+    `  ${pc.dim(`specification: ${section}${row ? ` / ${row}` : ''}`)}`,
+  ].join('\n')
+}
+
+/** What one reason kept from being judged is said once. */
+function byMessage(results: readonly Result[]): [message: string, ids: string[]][] {
+  const groups = new Map<string, string[]>()
+  for (const { id, message } of results) groups.set(message, [...(groups.get(message) ?? []), id])
+  return [...groups]
+}
+
+function showUnjudged(message: string, ids: string[]): string {
+  const [first = '', ...others] = ids
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  return `${pc.yellow('not judged')} ${first}${more}\n  ${message}`
+}
+
+/** Skipped checks by what would enable them. */
+export function showSkipped(results: readonly Result[]): string {
+  const counts = new Map<string, number>()
+  for (const { finding } of results) {
+    if (finding.verdict === 'skipped') counts.set(finding.enable, (counts.get(finding.enable) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([enable, count]) => `${pc.yellow('skipped')} ${count} for want of ${enable}`)
+    .join('\n')
+}
+
+function showLeftBehind({ run, leftBehind }: Report, show: Show): string {
+  if (leftBehind.length === 0) return ''
+  return (
+    `${pc.yellow('left behind')} ${show(leftBehind.join(', '))}\n` +
+    `  remove them with: understudy verify --cleanup ${run} --target …`
+  )
+}
+
+function showSummary({ target, summary }: Report, show: Show): string {
+  const { passed, failed, observed, skipped, notApplicable, errored } = summary
+  const counts = [
+    pc.green(`${passed} passed`),
+    (failed > 0 ? pc.red : pc.dim)(`${failed} failed`),
+    `${observed} observed`,
+    `${skipped} skipped`,
+    ...(notApplicable > 0 ? [`${notApplicable} not applicable`] : []),
+    (errored > 0 ? pc.yellow : pc.dim)(`${errored} not judged`),
+  ]
+  return `${show(target.url)}: ${counts.join(', ')}`
+}

@@ -1,0 +1,2 @@
+export { executeAll } from './execute.ts'
+export { preflight } from './preflight.ts'

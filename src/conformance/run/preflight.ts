@@ -1,0 +1,73 @@
+import { agentPath, type CheckContext } from '../checks/index.ts'
+import { type Exchange, UnreachableError } from '../http/index.ts'
+import type { Plan } from '../plan/index.ts'
+import { ScratchError } from '../scratch/index.ts'
+import { TargetError } from '../target/index.ts'
+
+/**
+ * Looks, before the first check, whether the service answers and takes the keys that the checks need: what is wrong
+ * with a whole run is said once, not by every check. What it sends, the checks would send too.
+ *
+ * @throws UnreachableError when nothing answers, or something that is not the service
+ * @throws TargetError when a key is refused
+ */
+export async function preflight(plan: Plan, context: CheckContext): Promise<void> {
+  await findService(context)
+  const needed = new Set(plan.checks.flatMap(({ needs }) => needs))
+  const refused = [
+    ...(needed.has('managementKey') && (await refusesManagement(context)) ? ['managementKey (or uid)'] : []),
+    ...(needed.has('knowledgeKey') && (await refusesSearch(context)) ? ['knowledgeKey'] : []),
+    ...(needed.has('trackingKey') && (await refusesTracking(context)) ? ['trackingKey'] : []),
+  ]
+  if (refused.length === 0) return
+  throw new TargetError(
+    `${context.target.url} refuses ${refused.join(' and ')} with 401; ` +
+      'give the keys that belong together, or leave out what you do not have',
+  )
+}
+
+/** Both requests lack a key, so no deployment does anything for them; and none says that there is no such path. */
+async function findService({ session, target }: CheckContext): Promise<void> {
+  const search = { agent_id: 'understudy', utterance: 'tea' }
+  const answers = [
+    await session.send({ method: 'POST', path: '/knowledge/search', body: search }),
+    await session.send({ method: 'PUT', path: agentPath(target), body: {} }),
+  ]
+  const [first] = answers
+  if (first === undefined || !answers.every(isNotTheService)) return
+  const location = first.headers['location']
+  const said = location
+    ? `${first.status} and points to ${location}`
+    : `${first.status} (${first.headers['content-type'] ?? 'no content type'})`
+  throw new UnreachableError(
+    `${target.url} answers, but not as the service: ${said}; is the path of the address right?`,
+  )
+}
+
+function isNotTheService({ status, headers }: Exchange): boolean {
+  const isElsewhere = status === 404 || status === 405 || (status >= 300 && status < 400)
+  return isElsewhere || /^text\/html/i.test(headers['content-type'] ?? '')
+}
+
+/** Two operations must agree: a single one that answers 401 may be a fault, which the checks will find. */
+async function refusesManagement({ session, target, controls }: CheckContext): Promise<boolean> {
+  const { exchange } = await controls.createAgent('agent')
+  if (exchange.status !== 401) return false
+  const path = `${agentPath(target)}/00000000-0000-4000-8000-000000000000`
+  const deletion = await session.send({ method: 'DELETE', path, key: target.managementKey ?? '' })
+  return deletion.status === 401
+}
+
+async function refusesSearch({ controls }: CheckContext): Promise<boolean> {
+  return (await controls.searchKnowledge('')).exchange.status === 401
+}
+
+async function refusesTracking({ controls }: CheckContext): Promise<boolean> {
+  try {
+    return (await controls.recordTrackingEvent()).exchange.status === 401
+  } catch (error) {
+    // Without an agent to track nothing is known of the key; the checks say what is wrong with the agent.
+    if (error instanceof ScratchError) return false
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { agentBody } from '../bodies/index.ts'
+import { type Exchange, isSuccess, type Session, summarise, UnreachableError } from '../http/index.ts'
+import type { Ledger } from './ledger.ts'
+
+/** The agents that a run makes. Each bears the run's mark, is written down before it is used, and is removed. */
+export interface ScratchAgents {
+  /** A displayName that no other agent of the run has. */
+  name(): string
+  /**
+   * Creates an agent that others than its maker may use.
+   *
+   * @throws ScratchError when the target does not create it
+   */
+  create(change?: (body: ReturnType<typeof agentBody>) => ReturnType<typeof agentBody>): Promise<string>
+  /** Takes charge of what a creation that a check made has left behind, if it was accepted. */
+  adopt(exchange: Exchange): Promise<string | undefined>
+  remove(id: string): Promise<void>
+  /** Removes all that is left; answers with the ids that could not be removed. */
+  removeAll(): Promise<string[]>
+}
+
+/** An agent that checks need could not be made: what they would have shown stays open. */
+export class ScratchError extends Error {
+  override readonly name = 'ScratchError'
+}
+
+/** How often an agent is tried to be removed at the end of a run, where the network loses requests. */
+const mostRounds = 3
+
+/** Sendings in a row that came to nothing after which removing is given up; a run gives up checking before. */
+const mostUnanswered = 8
+
+export interface Administrator {
+  uid: string
+  managementKey: string
+}
+
+export function createScratchAgents(
+  session: Session,
+  { uid, managementKey }: Administrator,
+  ledger: Ledger,
+  leftByEarlierRun: readonly string[] = [],
+): ScratchAgents {
+  const alive = new Set(leftByEarlierRun)
+  let count = 0
+  const path = `/admin/${encodeURIComponent(uid)}/agent`
+
+  const scratch: ScratchAgents = {
+    name: () => {
+      count += 1
+      return `understudy ${ledger.run} ${count}`
+    },
+    async create(change = (body) => body) {
+      const body = change(agentBody('agent', scratch.name()))
+      const exchange = await session.send({ method: 'POST', path, key: managementKey, body })
+      const id = await scratch.adopt(exchange)
+      if (id === undefined) throw new ScratchError(`an agent could not be created: ${summarise(exchange)}`)
+      return id
+    },
+    async adopt(exchange) {
+      const id = isSuccess(exchange) ? (exchange.json as { id?: unknown } | undefined)?.id : undefined
+      if (typeof id !== 'string') return undefined
+      await ledger.note({ created: id })
+      alive.add(id)
+      return id
+    },
+    async remove(id) {
+      if (!alive.has(id)) return
+      const exchange = await session.send({
+        method: 'DELETE',
+        path: `${path}/${encodeURIComponent(id)}`,
+        key: managementKey,
+      })
+      if (!isSuccess(exchange) && exchange.status !== 404) return
+      alive.delete(id)
+      await ledger.note({ removed: id })
+    },
+    async removeAll() {
+      for (let round = 1; round <= mostRounds; round += 1) {
+        for (const id of [...alive]) {
+          if (session.unanswered >= mostUnanswered) return [...alive]
+          await scratch.remove(id).catch(keepWhenUnreachable)
+        }
+      }
+      return [...alive]
+    },
+  }
+  return scratch
+}
+
+/** The agent stays in the ledger, from where it can be removed later. */
+function keepWhenUnreachable(error: unknown): void {
+  if (!(error instanceof UnreachableError)) throw error
+}

@@ -1,0 +1,83 @@
+import { catalogue, type Requirement } from '../catalogue/index.ts'
+import { allChecks, createControls } from './checks/index.ts'
+import { coverage } from './coverage/index.ts'
+import { openSession, type SessionPorts } from './http/index.ts'
+import { createSelection, makePlan, type Plan, type SelectionOptions } from './plan/index.ts'
+import { makeReport, type Report, type Result, toResult } from './report/index.ts'
+import { executeAll, preflight } from './run/index.ts'
+import { createScratchAgents, openLedger } from './scratch/index.ts'
+import type { Target } from './target/index.ts'
+
+export interface VerifyOptions {
+  selection?: SelectionOptions
+  /** The run's mark: letters and digits, different for each run. */
+  run: string
+  /** Where the ledgers of runs are kept. */
+  ledgerFolder: string
+  /** How many checks go on at once. */
+  width?: number
+  /** The most requests a second. */
+  rate?: number
+  timeoutMs?: number
+  onResult?: (result: Result, done: number, all: number) => void
+}
+
+/**
+ * What a run would do. Nothing is sent.
+ *
+ * @throws SelectionError when the selection names what does not exist
+ */
+export function planRun(
+  target: Target,
+  selection?: SelectionOptions,
+  requirements: readonly Requirement[] = catalogue(),
+): Plan {
+  const checks = allChecks(requirements)
+  const { untested } = coverage(requirements, checks)
+  return makePlan(checks, untested, target, createSelection(requirements, selection))
+}
+
+/**
+ * Checks a deployment, requirement by requirement, and removes what that left in it.
+ *
+ * @throws SelectionError when the selection names what does not exist
+ * @throws UnreachableError when the service does not answer at the target's address
+ * @throws TargetError when the target refuses its keys
+ */
+export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
+  const { run, selection, width = 4, rate, timeoutMs = 30_000 } = options
+  const requirements = catalogue()
+  const plan = planRun(target, selection, requirements)
+  const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
+  const ledger = openLedger(options.ledgerFolder, run, target.url)
+  const { uid = '', managementKey = '' } = target
+  const agents = createScratchAgents(session, { uid, managementKey }, ledger)
+  const intervalMs = creationIntervalMs(requirements)
+  const waitForInterval = () => ports.sleep(intervalMs + 20)
+  const controls = createControls(target, session, agents, run, waitForInterval)
+  const context = { target, session, agents, controls, run }
+
+  const results = plan.settled.map(({ requirement, outcome }) =>
+    toResult(requirement, { ...outcome, evidence: [] }),
+  )
+  const all = results.length + plan.checks.length
+  let leftBehind: string[] = []
+  try {
+    if (plan.checks.length > 0) await preflight(plan, context)
+    await executeAll(plan.checks, context, width, (check, finding) => {
+      const result = toResult(check.requirement, finding)
+      results.push(result)
+      options.onResult?.(result, results.length, all)
+    })
+  } finally {
+    leftBehind = await agents.removeAll()
+    if (leftBehind.length === 0) await ledger.discard()
+  }
+  return makeReport(run, target.url, results, leftBehind)
+}
+
+/** How far apart the contract wants webhooks to be created, in milliseconds. */
+function creationIntervalMs(requirements: readonly Requirement[]): number {
+  const requirement = requirements.find(({ constraint }) => constraint?.keyword === 'x-creation-interval-ms')
+  return Number(requirement?.constraint?.value ?? 0)
+}
