@@ -2,6 +2,7 @@ import { Agent } from 'undici'
 import { type HttpClient, HttpFailure, type HttpRequest, type HttpResponse } from '../environment/index.ts'
 import { asFailure } from './failures.ts'
 import { guardedLookup } from './guarded-lookup.ts'
+import { limitTime } from './limit-time.ts'
 import { checkAddress, checkHost, type Reach } from './reach.ts'
 import { readCapped } from './read-capped.ts'
 
@@ -23,13 +24,14 @@ export function createHttpClient({ offline, inContainer }: HttpClientOptions): H
   return {
     async request(request) {
       const url = readUrl(request.url)
-      const timeout = AbortSignal.timeout(request.timeoutMs)
-      const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
+      const limit = limitTime(request)
       try {
         checkHost(reach, url.hostname)
-        return await send(agent, url, request, signal)
+        return await send(agent, url, request, limit.signal)
       } catch (error) {
-        throw asFailure(error, { request, isLate: timeout.aborted, inContainer })
+        throw asFailure(error, { request, isLate: limit.isOver(), inContainer })
+      } finally {
+        limit.release()
       }
     },
     close: () => agent.destroy(),
