@@ -8,7 +8,13 @@ export type {
   MetadataValue,
   NewDocument,
 } from './document.ts'
-export { bundledModel, createWorkerEmbedder, type Embedder, EmbeddingError, type Priority } from './embedding/index.ts'
+export {
+  bundledModel,
+  createWorkerEmbedder,
+  type Embedder,
+  EmbeddingError,
+  type Priority,
+} from './embedding/index.ts'
 export type { Knowledge, LexicalHit, Progress, VectorHit, Work } from './knowledge.ts'
 export { prepareDocument } from './prepare-document.ts'
 export { deleteKnowledgeOf, storeDocument } from './store-documents.ts'
