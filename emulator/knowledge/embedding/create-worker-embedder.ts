@@ -47,10 +47,7 @@ export function createWorkerEmbedder(modelDirectory: string): Embedder {
       throw modelFailed(modelDirectory, error instanceof Error ? error.message : String(error))
     })
     if ('failure' in result) throw modelFailed(modelDirectory, result.failure)
-    const { vectors, known, dimension } = result
-    return known.map((isKnown, index) =>
-      isKnown ? vectors.subarray(index * dimension, (index + 1) * dimension) : undefined,
-    )
+    return result.vectors
   }
 
   return {

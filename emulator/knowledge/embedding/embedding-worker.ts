@@ -7,19 +7,26 @@ import type { EmbeddingJob, EmbeddingResult, WorkerSettings } from './worker-mes
  */
 
 const { modelDirectory } = workerData as WorkerSettings
-let model: Promise<Model> | undefined
+let loading: Promise<Model> | undefined
 
 async function answer({ texts }: EmbeddingJob): Promise<EmbeddingResult> {
   try {
-    model ??= loadModel(modelDirectory)
-    return await (await model).embed(texts)
+    loading ??= loadModel(modelDirectory)
+    const model = await loading
+    const vectors = []
+    for (const text of texts) vectors.push(await model.embed(text))
+    return { vectors }
   } catch (error) {
-    model = undefined
+    loading = undefined
     return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
 parentPort?.on('message', async (job: EmbeddingJob) => {
   const result = await answer(job)
-  parentPort?.postMessage(result, 'vectors' in result ? [result.vectors.buffer] : [])
+  const vectors = 'vectors' in result ? result.vectors : []
+  parentPort?.postMessage(
+    result,
+    vectors.flatMap((vector) => vector?.buffer ?? []),
+  )
 })

@@ -7,7 +7,4 @@ export interface EmbeddingJob {
   texts: readonly string[]
 }
 
-/** `vectors` has `dimension` numbers for each text; those of a text that is not `known` mean nothing. */
-export type EmbeddingResult =
-  | { vectors: Float32Array<ArrayBuffer>; known: boolean[]; dimension: number }
-  | { failure: string }
+export type EmbeddingResult = { vectors: (Float32Array<ArrayBuffer> | undefined)[] } | { failure: string }
