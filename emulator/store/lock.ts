@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { lockedByProcess, openInThisProcess } from './errors.ts'
 import { isRunning, startTimeOf } from './running-process.ts'
 
@@ -9,6 +10,10 @@ export interface Lock {
 
 const PREFIX = 'lock-'
 
+/** A process that was killed is not gone at once: about a second is left to it before the lock counts. */
+const LOOKS = 50
+const BETWEEN_LOOKS_MS = 20
+
 /**
  * Takes a directory for this process. Each process has a lock file of its own and, once that is there, looks
  * for others: of two that come at the same moment at least one sees the other and steps back. Locks of
@@ -16,20 +21,38 @@ const PREFIX = 'lock-'
  *
  * @throws StoreError `locked` when a running process has the directory.
  */
-export function acquireLock(directory: string): Lock {
+export async function acquireLock(directory: string): Promise<Lock> {
   const own = join(directory, `${PREFIX}${process.pid}`)
   writeOwnLock(directory, own)
+  const release = () => rmSync(own, { force: true })
+  try {
+    await waitForOthers(directory)
+    return { release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function waitForOthers(directory: string): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
+    const holder = findHolder(directory)
+    if (holder === undefined) return
+    if (looks === LOOKS) throw lockedByProcess(directory, holder, join(directory, `${PREFIX}${holder}`))
+    await setTimeout(BETWEEN_LOOKS_MS)
+  }
+}
+
+/** The number of another process that has the directory. Locks that are left over are removed. */
+function findHolder(directory: string): number | undefined {
   for (const name of readdirSync(directory)) {
     const pid = pidOf(name)
     if (pid === undefined || pid === process.pid) continue
-    const other = join(directory, name)
-    if (isRunning(pid, readStartTime(other))) {
-      rmSync(own)
-      throw lockedByProcess(directory, pid, other)
-    }
-    rmSync(other, { force: true })
+    const lockFile = join(directory, name)
+    if (isRunning(pid, readStartTime(lockFile))) return pid
+    rmSync(lockFile, { force: true })
   }
-  return { release: () => rmSync(own, { force: true }) }
+  return undefined
 }
 
 /** A lock with our own number is ours only if it has our start time: in a container every process may be 1. */

@@ -31,7 +31,7 @@ export async function openFileStore({ directory, journalBytes = 2 ** 20 }: FileS
   try {
     const format = await readFormat(layout)
     await makeDirectory(layout.root)
-    const lock = acquireLock(layout.root)
+    const lock = await acquireLock(layout.root)
     return await openLocked(layout, lock, format, journalBytes).catch((error) => {
       lock.release()
       throw error

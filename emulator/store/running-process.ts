@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** What tells a process from a later one that was given the same number; undefined where no one tells. */
 export function startTimeOf(pid: number): string | undefined {
@@ -6,14 +6,23 @@ export function startTimeOf(pid: number): string | undefined {
 }
 
 /**
- * Whether the process that had this number, and this start time if it is known, still runs. A process that
- * has ended and whose parent did not collect it yet (a zombie) does not.
+ * Whether the process that had this number, and this start time if it is known, still runs. One that has
+ * ended and was not collected by its parent (a zombie) does not, once the last of its threads has ended:
+ * until then a write may be under way.
  */
 export function isRunning(pid: number, startTime: string | undefined): boolean {
   const stat = readStat(pid)
   if (stat === undefined) return answersSignals(pid)
-  if (stat.state === 'Z' || stat.state === 'X') return false
-  return startTime === undefined || startTime === stat.startTime
+  if (startTime !== undefined && startTime !== stat.startTime) return false
+  return (stat.state !== 'Z' && stat.state !== 'X') || threadsOf(pid) > 1
+}
+
+function threadsOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/task`).length
+  } catch {
+    return 0 // it has ended meanwhile
+  }
 }
 
 /** Fields 3 and 22 of /proc/<pid>/stat (proc(5)); the command before them may hold spaces and brackets. */

@@ -27,6 +27,15 @@ describe('the lock', () => {
     expect(await locks(directory)).toEqual([`lock-${process.pid}`])
   })
 
+  it('of a process that was killed a moment ago and is still ending is waited for', async () => {
+    const directory = await temporaryDirectory()
+    const child = startChild('hold.mjs', directory)
+    await firstOutput(child)
+    child.kill('SIGKILL')
+    const store = await openForTest(directory)
+    expect(store.collection('agents').get('a')).toBe(child.pid)
+  })
+
   it('refuses a directory that this process has open, until it is closed', async () => {
     const directory = await temporaryDirectory()
     const store = await openFileStore({ directory })
