@@ -197,7 +197,7 @@ async function run(
       await profile.change(() => startProfile)
       await seeder.reset(to)
       await knowledge.forgetDropped()
-      webhooks.clear()
+      await webhooks.reload()
       inboxes.clear()
       journal.clear()
     },

@@ -15,7 +15,7 @@ import {
   type PreparedDelivery,
   prepareDelivery,
 } from './delivery/index.ts'
-import { agentDeleted, emulatorStopped, processEnded } from './ends.ts'
+import { agentDeleted, emulatorStopped, processEnded, storeReplaced } from './ends.ts'
 import { stopping, unknownDelivery } from './errors.ts'
 import { evaluateAbsence, evaluateWebhooks } from './evaluation/index.ts'
 import { createInFlight } from './in-flight.ts'
@@ -50,8 +50,11 @@ export async function createWebhooks(environment: Environment, options: Webhooks
   let isStopping = false
   let isGraceOver = false
 
+  const endPending = () =>
+    log.closePending({ ...processEnded, attempts: [], finishedAt: clock.now().toISOString() })
+
   templates.get(environment.profile.webhooks.payload)
-  await log.closePending({ ...processEnded, attempts: [], finishedAt: clock.now().toISOString() })
+  await endPending()
 
   const rules = (): CallRules => ({
     profile: environment.profile,
@@ -120,10 +123,11 @@ export async function createWebhooks(environment: Environment, options: Webhooks
     cancel: (agentId) => inFlight.end(agentDeleted, agentId),
     checkProfile: (profile) => void templates.get(profile.webhooks.payload),
 
-    clear() {
-      inFlight.end(agentDeleted)
-      log.forget()
+    async reload() {
+      inFlight.end(storeReplaced)
+      log.reload()
       watch.clear()
+      await endPending()
     },
 
     async stop(graceMs, turnsOver) {

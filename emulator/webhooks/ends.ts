@@ -11,6 +11,11 @@ export const emulatorStopped: AttemptResult = {
   message: 'the emulator was stopped before the call came to an end; replay it',
 }
 
+export const storeReplaced: AttemptResult = {
+  verdict: 'cancelled',
+  message: "the emulator's data was reset or replaced",
+}
+
 /** Found at the next start: whether the receiver got the call is not known, so it is not made again by itself. */
 export const processEnded: AttemptResult = {
   verdict: 'interrupted',

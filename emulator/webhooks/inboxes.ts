@@ -4,7 +4,7 @@ import type { Clock } from '../environment/index.ts'
 export type Inbox = controlComponents['schemas']['Inbox']
 type Received = Inbox['requests'][number]
 
-/** Receivers for webhooks that have none yet: kept in memory, the latest calls only. */
+/** Receivers for webhooks that have none yet: kept in memory, the latest calls of all inboxes together. */
 export interface Inboxes {
   receive(name: string, call: Pick<Received, 'method' | 'query' | 'headers' | 'body'>): void
   /** An inbox that was never called is empty. */
@@ -12,25 +12,30 @@ export interface Inboxes {
   clear(): void
 }
 
-const mostInboxes = 100
-const mostRequests = 100
+/** Anyone may call an inbox, so all of them share these bounds. */
+const mostCalls = 1000
+const mostCharacters = 16 * 1024 * 1024
 
 export function createInboxes(clock: Clock): Inboxes {
-  const inboxes = new Map<string, Received[]>()
+  const calls: { name: string; received: Received }[] = []
+  let characters = 0
 
   return {
     receive(name, call) {
-      const requests = inboxes.get(name) ?? []
-      // Put in anew, so that the inbox that was called least lately is the first.
-      inboxes.delete(name)
-      inboxes.set(name, requests)
-      requests.push({ at: clock.now().toISOString(), ...call, ...asJson(call.body) })
-      if (requests.length > mostRequests) requests.shift()
-      const [oldest] = inboxes.keys()
-      if (inboxes.size > mostInboxes && oldest !== undefined) inboxes.delete(oldest)
+      calls.push({ name, received: { at: clock.now().toISOString(), ...call, ...asJson(call.body) } })
+      characters += call.body.length
+      while (calls.length > mostCalls || (characters > mostCharacters && calls.length > 1)) {
+        characters -= calls.shift()?.received.body.length ?? 0
+      }
     },
-    get: (name) => ({ name, requests: [...(inboxes.get(name) ?? [])] }),
-    clear: () => inboxes.clear(),
+    get: (name) => ({
+      name,
+      requests: calls.filter((call) => call.name === name).map(({ received }) => received),
+    }),
+    clear() {
+      calls.length = 0
+      characters = 0
+    },
   }
 }
 

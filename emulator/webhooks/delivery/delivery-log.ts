@@ -38,9 +38,12 @@ export class DeliveryLog {
     this.reload()
   }
 
-  /** Reads everything from the store again. */
+  /** Forgets what is in memory and reads the store: at start, and when the store was emptied or replaced. */
   reload(): void {
-    this.forget()
+    this.#order = []
+    this.#written = 0
+    this.#deliveries.clear()
+    this.#segmentOf.clear()
     const entries = this.#store.history<Entry>(history)
     for (const name of [...entries.partitions()].sort()) {
       const segment: Segment = { name, ids: [] }
@@ -51,14 +54,6 @@ export class DeliveryLog {
         else this.#finish(entry.closed, entry.outcome)
       }
     }
-  }
-
-  /** Forgets what is in memory: the store was emptied. */
-  forget(): void {
-    this.#order = []
-    this.#written = 0
-    this.#deliveries.clear()
-    this.#segmentOf.clear()
   }
 
   /** Writes down that a delivery begins. It is durable when the transaction is. */
