@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
-import { ListenError, SeedError, StoreError } from '../../emulator/index.ts'
+import { EmbeddingError, ListenError, SeedError, StoreError } from '../../emulator/index.ts'
 import { UsageError } from './usage-error.ts'
 
-const expected = [UsageError, SeedError, StoreError, ListenError]
+const expected = [UsageError, EmbeddingError, SeedError, StoreError, ListenError]
 
 /**
  * Says on standard error what went wrong: one clear message for what a user can mend, everything for a bug.

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
 import { announce, announceAsJson } from './announce.ts'
 import { parseFolder, parseInstant, parseInteger, parsePort, parseUrl } from './parse-option.ts'
+import { readModel } from './read-model.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
 import { createReporter } from './reporter.ts'
@@ -16,6 +17,7 @@ interface StartOptions {
   clock?: Date
   seedRandom?: number
   controlToken?: string
+  model?: string
   llmUrl?: string
   requestIdHeader: boolean
   json?: true
@@ -43,6 +45,12 @@ export function startCommand(): Command {
     .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
     .addOption(
       option(
+        '--model <model>',
+        'embedding model that knowledge is searched by: a folder, or a model of the hub as owner/name',
+      ),
+    )
+    .addOption(
+      option(
         '--llm-url <url>',
         'chat completions endpoint that writes search queries; its key comes from UNDERSTUDY_LLM_KEY',
       ).argParser(parseUrl),
@@ -66,15 +74,18 @@ function endpointAt(url: string): LanguageModelEndpoint {
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const { profile, seed, clock, seedRandom, controlToken, llmUrl, json, ...address } = options
+  const { profile, seed, clock, seedRandom, controlToken, model, llmUrl, json, ...address } = options
+  const modelFolder = model === undefined ? undefined : await readModel(model)
   const emulator = await startEmulator({
     ...address,
     seed: await readSeed(seed),
     report: createReporter(),
+    tell: (sentence) => process.stderr.write(`knowledge: ${sentence}\n`),
     ...(profile !== undefined && { profile: await readProfile(profile) }),
     ...(clock !== undefined && { clock }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),
     ...(controlToken !== undefined && { controlToken }),
+    ...(modelFolder !== undefined && { model: modelFolder }),
     ...(llmUrl !== undefined && { languageModel: endpointAt(llmUrl) }),
   })
   stopOnSignal(emulator)
