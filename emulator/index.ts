@@ -1,3 +1,4 @@
+export { downloadModel, EmbeddingError, identifyModel } from './knowledge/index.ts'
 export { ListenError } from './listen.ts'
 export type { LanguageModelEndpoint } from './search-tools.ts'
 export { type SeedDocument, SeedError } from './seed/index.ts'

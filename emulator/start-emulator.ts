@@ -6,6 +6,7 @@ import { type Account, listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
 import type { ControlContext } from './control/index.ts'
 import { createConversation } from './conversation/index.ts'
+import { embedStored } from './embed-stored.ts'
 import {
   type Clock,
   createClock,
@@ -64,6 +65,8 @@ export interface EmulatorOptions {
   languageModel?: LanguageModelEndpoint
   /** The way to other servers, instead of undici's. */
   http?: HttpClient
+  /** Takes sentences about what goes on beside the requests. */
+  tell?: (sentence: string) => void
   /** Takes errors that nobody expected. */
   report?: (error: unknown) => void
   /** Whether only this machine is called (false). */
@@ -219,6 +222,7 @@ async function run(
   })
   const server = await listen(app.listener, { host, port })
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
+  if (keepsFiles) void embedStored(knowledge, options.tell ?? (() => undefined), report)
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await webhooks.stop(stopGraceMs, conversation.stop())

@@ -6,6 +6,7 @@ import {
   createWorkerEmbedder,
   type Knowledge,
 } from '../../emulator/knowledge/index.ts'
+import { createHttpClient } from '../../emulator/outbound/index.ts'
 import { openFileStore } from '../../emulator/store/index.ts'
 import { loadContract, readLimits } from '../../src/contract/index.ts'
 import { completeProfile } from '../../src/profile/index.ts'
@@ -23,6 +24,7 @@ export async function openKnowledge(
     clock: createClock(),
     ids: createIds(createRandom(1)),
     store,
+    http: createHttpClient({ offline: true, inContainer: false }),
     limits: readLimits((await loadContract('openapi', profile)).document),
     profile,
   }

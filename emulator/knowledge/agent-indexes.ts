@@ -40,12 +40,14 @@ export class AgentIndexes {
     this.of(agentId).claimVectors(await this.#vectors.table())
   }
 
-  /** The agents of which chunks have no vector yet. */
-  async incomplete(): Promise<string[]> {
+  /** The agents of which chunks have no vector yet, with the number of these. */
+  async incomplete(): Promise<{ agentId: string; missing: number }[]> {
     const agents = [...this.#history().partitions()]
     if (agents.length === 0) return []
     const table = await this.#vectors.table()
-    return agents.filter((agentId) => this.of(agentId).claimVectors(table).length > 0)
+    return agents
+      .map((agentId) => ({ agentId, missing: this.of(agentId).claimVectors(table).length }))
+      .filter(({ missing }) => missing > 0)
   }
 
   /** After documents of an agent were deleted or replaced: forgets what only they needed. */

@@ -83,12 +83,17 @@ export function createKnowledge(
 
     forgetDropped: () => indexes.forgetDropped(),
 
-    async completeVectors() {
-      for (const agentId of await indexes.incomplete()) {
+    async completeVectors(onProgress = () => undefined) {
+      const incomplete = await indexes.incomplete()
+      const progress = { done: 0, total: incomplete.reduce((sum, { missing }) => sum + missing, 0) }
+      if (progress.total > 0) onProgress({ ...progress })
+      for (const { agentId } of incomplete) {
         const { size } = indexes.of(agentId).documents
         await workList.track('embedding', agentId, size, (work) =>
           indexes.complete(agentId, (count) => {
             work.chunks += count
+            progress.done += count
+            onProgress({ ...progress })
           }),
         )
       }

@@ -11,8 +11,10 @@ export type {
 export {
   bundledModel,
   createWorkerEmbedder,
+  downloadModel,
   type Embedder,
   EmbeddingError,
+  identifyModel,
   type Priority,
 } from './embedding/index.ts'
 export type { Knowledge, LexicalHit, Progress, VectorHit, Work } from './knowledge.ts'

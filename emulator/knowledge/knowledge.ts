@@ -14,7 +14,7 @@ export interface LexicalHit {
   terms: { term: string; score: number }[]
 }
 
-/** How many documents of an import are done. */
+/** How many of so many are done. */
 export interface Progress {
   done: number
   total: number
@@ -70,9 +70,10 @@ export interface Knowledge {
    * Embeds all stored chunks that have no vector of this model, as after a change of the model. A vector search does so
    * for its agent, if need be; this is for doing it beforehand.
    *
+   * @param onProgress is told of the chunks, when it begins and after each part
    * @throws EmbeddingError (as a rejection) when the model cannot be loaded or fails
    */
-  completeVectors(): Promise<void>
+  completeVectors(onProgress?: (chunks: Progress) => void): Promise<void>
   /** The imports and embeddings under way. */
   work(): Work[]
   /** Stops what is under way. */

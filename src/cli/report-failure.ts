@@ -1,10 +1,17 @@
 import { CommanderError } from 'commander'
-import { ListenError, PayloadTemplateError, SeedError, StoreError } from '../../emulator/index.ts'
+import {
+  EmbeddingError,
+  ListenError,
+  PayloadTemplateError,
+  SeedError,
+  StoreError,
+} from '../../emulator/index.ts'
 import { SelectionError, TargetError, UnreachableError } from '../conformance/index.ts'
 import { UsageError } from './usage-error.ts'
 
 const expected = [
   UsageError,
+  EmbeddingError,
   SelectionError,
   TargetError,
   SeedError,

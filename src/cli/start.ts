@@ -11,6 +11,7 @@ import {
   parseUrl,
   parseUrlMapping,
 } from './parse-option.ts'
+import { readModel } from './read-model.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
 import { createReporter } from './reporter.ts'
@@ -25,6 +26,7 @@ interface StartOptions {
   clock?: Date
   seedRandom?: number
   controlToken?: string
+  model?: string
   llmUrl?: string
   webhookMap?: { from: string; to: string }[]
   webhookSecret?: string
@@ -56,6 +58,12 @@ export function startCommand(): Command {
     .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
     .addOption(
       option(
+        '--model <model>',
+        'embedding model that knowledge is searched by: a folder, or a model of the hub as owner/name',
+      ),
+    )
+    .addOption(
+      option(
         '--llm-url <url>',
         'chat completions endpoint that writes search queries and generates responses; its key comes from UNDERSTUDY_LLM_KEY',
       ).argParser(parseUrl),
@@ -81,16 +89,19 @@ function endpointAt(url: string): LanguageModelEndpoint {
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const { profile, seed, clock, seedRandom, controlToken, llmUrl, json, ...address } = options
+  const { profile, seed, clock, seedRandom, controlToken, model, llmUrl, json, ...address } = options
+  const modelFolder = model === undefined ? undefined : await readModel(model)
   const emulator = await startEmulator({
     ...address,
     seed: await readSeed(seed),
     report: createReporter(),
     onDelivery: (event) => process.stderr.write(`${deliveryLine(event)}\n`),
+    tell: (sentence) => process.stderr.write(`knowledge: ${sentence}\n`),
     ...(profile !== undefined && { profile: await readProfile(profile) }),
     ...(clock !== undefined && { clock }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),
     ...(controlToken !== undefined && { controlToken }),
+    ...(modelFolder !== undefined && { model: modelFolder }),
     ...(llmUrl !== undefined && { languageModel: endpointAt(llmUrl) }),
   })
   stopOnSignal(emulator)

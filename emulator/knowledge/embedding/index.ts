@@ -1,4 +1,6 @@
 export { bundledModel } from './bundled-model.ts'
 export { createWorkerEmbedder } from './create-worker-embedder.ts'
+export { downloadModel, type ModelDownload } from './download-model.ts'
 export type { Embedder, Priority } from './embedder.ts'
 export { EmbeddingError } from './errors.ts'
+export { identifyModel } from './model-files.ts'

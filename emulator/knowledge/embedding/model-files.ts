@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { modelIncomplete } from './errors.ts'
 
-const files = ['config.json', 'tokenizer.json', 'tokenizer_config.json', join('onnx', 'model_quantized.onnx')]
+/** What a model consists of, within its folder. */
+export const modelFiles = [
+  'config.json',
+  'tokenizer.json',
+  'tokenizer_config.json',
+  'onnx/model_quantized.onnx',
+]
 /** Changes when texts are prepared or vectors are pooled in another way. */
 const METHOD = 'nfkc-mean-1'
 
@@ -15,7 +21,7 @@ const METHOD = 'nfkc-mean-1'
  */
 export async function identifyModel(directory: string): Promise<string> {
   const hash = createHash('sha256').update(METHOD)
-  for (const file of files) {
+  for (const file of modelFiles) {
     await pipeline(createReadStream(join(directory, file)), hash, { end: false }).catch((error: unknown) => {
       throw isAbsence(error) ? modelIncomplete(directory, file) : error
     })

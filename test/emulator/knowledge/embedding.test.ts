@@ -1,0 +1,62 @@
+import { basename, dirname } from 'node:path'
+import { env, pipeline } from '@xenova/transformers'
+import { expect, onTestFinished, test } from 'vitest'
+import { bundledModel, createWorkerEmbedder } from '../../../emulator/knowledge/index.ts'
+import { temporaryDirectory } from '../store/support/directory.ts'
+
+function openEmbedder(model = bundledModel()) {
+  const embedder = createWorkerEmbedder(model)
+  onTestFinished(() => embedder.close())
+  return embedder
+}
+
+test('vectors are those of the feature-extraction pipeline', async () => {
+  const embedder = openEmbedder()
+  const texts = ['Where is my parcel?', 'You get your money back within a week.', '返品は無料です']
+  const vectors = await embedder.embed(texts, 'import')
+  env.allowRemoteModels = false
+  env.localModelPath = dirname(bundledModel())
+  const reference = await pipeline('feature-extraction', basename(bundledModel()), { quantized: true })
+  for (const [index, text] of texts.entries()) {
+    const expected = (await reference(text, { pooling: 'mean', normalize: true })).data as Float32Array
+    expect(vectors[index]).toHaveLength(expected.length)
+    expect(
+      Math.max(...expected.map((value, at) => Math.abs(value - (vectors[index]?.[at] ?? 9)))),
+    ).toBeLessThan(1e-5)
+  }
+})
+
+test('a text of which the model knows nothing has no vector', async () => {
+  const [none, unknown, known] = await openEmbedder().embed(['', '\u{10ffff}', 'tea'], 'import')
+  expect([none, unknown]).toEqual([undefined, undefined])
+  expect(known).toBeInstanceOf(Float32Array)
+})
+
+test('a query overtakes the imports that wait', async () => {
+  const embedder = openEmbedder()
+  const finished: string[] = []
+  const note = (name: string) => () => finished.push(name)
+  await Promise.all([
+    embedder.embed(['one'], 'import').then(note('first import')),
+    embedder.embed(['two'], 'import').then(note('second import')),
+    embedder.embed(['three'], 'query').then(note('query')),
+  ])
+  expect(finished).toEqual(['first import', 'query', 'second import'])
+})
+
+test('embedders can follow one another in a process', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const embedder = createWorkerEmbedder(bundledModel())
+    expect(await embedder.embed(['tea'], 'query')).toHaveLength(1)
+    await embedder.close()
+    await expect(embedder.embed(['tea'], 'query')).rejects.toMatchObject({ code: 'closed' })
+  }
+})
+
+test('a folder without a model is named, with the file that is missing', async () => {
+  const directory = await temporaryDirectory()
+  const embedder = openEmbedder(directory)
+  const missing = { code: 'model', message: expect.stringContaining(directory) }
+  await expect(embedder.modelId()).rejects.toMatchObject(missing)
+  await expect(embedder.embed(['tea'], 'query')).rejects.toMatchObject(missing)
+})
