@@ -1,4 +1,6 @@
+export type { Handles } from './handles.ts'
 export { ListenError } from './listen.ts'
+export { Refusal } from './refusal.ts'
 export type { LanguageModelEndpoint } from './search-tools.ts'
 export { type SeedDocument, SeedError } from './seed/index.ts'
 export { type Emulator, type EmulatorOptions, startEmulator } from './start-emulator.ts'

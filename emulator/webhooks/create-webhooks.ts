@@ -51,7 +51,9 @@ export async function createWebhooks(environment: Environment, options: Webhooks
   let isGraceOver = false
 
   templates.get(environment.profile.webhooks.payload)
-  await log.closePending({ ...processEnded, attempts: [], finishedAt: clock.now().toISOString() })
+  const closeInterrupted = () =>
+    log.closePending({ ...processEnded, attempts: [], finishedAt: clock.now().toISOString() })
+  await closeInterrupted()
 
   const rules = (): CallRules => ({
     profile: environment.profile,
@@ -120,10 +122,11 @@ export async function createWebhooks(environment: Environment, options: Webhooks
     cancel: (agentId) => inFlight.end(agentDeleted, agentId),
     checkProfile: (profile) => void templates.get(profile.webhooks.payload),
 
-    clear() {
+    async startOver() {
       inFlight.end(agentDeleted)
-      log.forget()
+      log.reload()
       watch.clear()
+      await closeInterrupted()
     },
 
     async stop(graceMs, turnsOver) {

@@ -51,8 +51,8 @@ export interface Webhooks {
   idle(): Promise<void>
   /** Ends the deliveries of an agent that has been deleted. */
   cancel(agentId: string): void
-  /** Ends everything and forgets it: the store was emptied. */
-  clear(): void
+  /** Ends everything and begins with what the store holds now: it was emptied, or another state was put into it. */
+  startOver(): Promise<void>
   /**
    * Lets what is under way come to its end for so many milliseconds of real time, then ends it.
    *

@@ -1,7 +1,7 @@
 import type { controlComponents } from '../contract/index.ts'
 
 /** All that an emulator knows. */
-export type State = controlComponents['schemas']['State']
+export type State = controlComponents['schemas']['WholeState']
 
 export const manifestName = 'understudy-state.json'
 

@@ -40,7 +40,7 @@ export class DeliveryLog {
 
   /** Reads everything from the store again. */
   reload(): void {
-    this.forget()
+    this.#forget()
     const entries = this.#store.history<Entry>(history)
     for (const name of [...entries.partitions()].sort()) {
       const segment: Segment = { name, ids: [] }
@@ -53,8 +53,7 @@ export class DeliveryLog {
     }
   }
 
-  /** Forgets what is in memory: the store was emptied. */
-  forget(): void {
+  #forget(): void {
     this.#order = []
     this.#written = 0
     this.#deliveries.clear()
