@@ -54,3 +54,9 @@ export function parseUrlMapping(
   }
   return [...earlier, { from, to }]
 }
+
+export function parseRate(text: string): number {
+  const rate = Number(text)
+  if (!(rate > 0 && rate <= 1000)) throw new InvalidArgumentError('It must be a number above 0, up to 1000.')
+  return rate
+}

@@ -1,8 +1,21 @@
 import { CommanderError } from 'commander'
-import { ListenError, PayloadTemplateError, SeedError, StoreError } from '../../emulator/index.ts'
+import { ListenError, PayloadTemplateError, Refusal, SeedError, StoreError } from '../../emulator/index.ts'
+import { FileError } from '../checked-file/index.ts'
+import { DeploymentError } from '../seed/index.ts'
+import { StateFolderError } from '../state-folder/index.ts'
 import { UsageError } from './usage-error.ts'
 
-const expected = [UsageError, SeedError, StoreError, ListenError, PayloadTemplateError]
+const expected = [
+  UsageError,
+  DeploymentError,
+  FileError,
+  StateFolderError,
+  SeedError,
+  StoreError,
+  ListenError,
+  PayloadTemplateError,
+  Refusal,
+]
 
 /**
  * Says on standard error what went wrong: one clear message for what a user can mend, everything for a bug.
@@ -24,5 +37,6 @@ export function reportFailure(error: unknown): number {
 /** Names the option that is to blame where the message, which is not only for the command line, does not. */
 function optionOf(error: Error): string {
   if (error instanceof StoreError) return '--data: '
+  if (error instanceof Refusal) return '--faults: '
   return error instanceof SeedError ? '--seed: ' : ''
 }

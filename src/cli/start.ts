@@ -1,7 +1,9 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
+import { writeStateFolder } from '../state-folder/index.ts'
 import { announce, announceAsJson } from './announce.ts'
 import { deliveryLine } from './delivery-line.ts'
+import { option } from './option.ts'
 import {
   parseFolder,
   parseInstant,
@@ -10,6 +12,9 @@ import {
   parseUrl,
   parseUrlMapping,
 } from './parse-option.ts'
+import { printTargetOf } from './print-target.ts'
+import { readFaults } from './read-faults.ts'
+import { readImport } from './read-import.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
 import { createReporter } from './reporter.ts'
@@ -22,6 +27,9 @@ interface StartOptions {
   profile?: string
   seed: string
   clock?: Date
+  faults?: string
+  import?: string
+  exportOnExit?: string
   seedRandom?: number
   controlToken?: string
   llmUrl?: string
@@ -31,6 +39,7 @@ interface StartOptions {
   offline?: true
   requestIdHeader: boolean
   json?: true
+  printTarget?: true
 }
 
 /** `understudy start`: runs the emulator until it is told to stop. */
@@ -51,7 +60,13 @@ export function startCommand(): Command {
     .addOption(
       option('--seed <seed>', 'what a new store is filled with: demo, a file, or none').default('demo'),
     )
-    .addOption(option('--clock <time>', 'time to begin at, in ISO 8601').argParser(parseInstant))
+    .addOption(
+      option('--clock <time>', 'time that the clock stands still at, in ISO 8601').argParser(parseInstant),
+    )
+    .addOption(option('--faults <file>', 'faults to inject: a list, in YAML or JSON'))
+    .addOption(option('--import <dir>', 'exported state to start with, in place of what is there'))
+    .addOption(option('--export-on-exit <dir>', 'folder to write the state to when stopped'))
+    .addOption(option('--print-target', 'print the description that understudy verify takes, when ready'))
     .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
     .addOption(
       option(
@@ -73,12 +88,6 @@ export function startCommand(): Command {
     .action(start)
 }
 
-/** Every option can also come from the environment: `--seed-random` from UNDERSTUDY_SEED_RANDOM. */
-function option(flags: string, description: string): Option {
-  const made = new Option(flags, description)
-  return made.env(`UNDERSTUDY_${made.name().replaceAll('-', '_').toUpperCase()}`)
-}
-
 /** A key is no option: a command line is seen by every user of the machine. */
 function endpointAt(url: string): LanguageModelEndpoint {
   const key = process.env['UNDERSTUDY_LLM_KEY']
@@ -86,7 +95,9 @@ function endpointAt(url: string): LanguageModelEndpoint {
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const { profile, seed, clock, seedRandom, controlToken, llmUrl, json, ...address } = options
+  const { profile, seed, clock, seedRandom, controlToken, llmUrl, json, printTarget, ...rest } = options
+  const { faults, import: imported, exportOnExit, ...address } = rest
+  const state = imported === undefined ? undefined : await readImport(imported, exportOnExit)
   const emulator = await startEmulator({
     ...address,
     seed: await readSeed(seed),
@@ -94,12 +105,17 @@ async function start(options: StartOptions): Promise<void> {
     onDelivery: (event) => process.stderr.write(`${deliveryLine(event)}\n`),
     ...(profile !== undefined && { profile: await readProfile(profile) }),
     ...(clock !== undefined && { clock }),
+    ...(faults !== undefined && { faults: await readFaults(faults) }),
+    ...(state && { state }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),
     ...(controlToken !== undefined && { controlToken }),
     ...(llmUrl !== undefined && { languageModel: endpointAt(llmUrl) }),
   })
-  stopOnSignal(emulator)
+  stopOnSignal(emulator, async () => {
+    if (exportOnExit !== undefined) await writeStateFolder(exportOnExit, emulator.readState())
+  })
   for (const sentence of emulator.recovery) process.stderr.write(`store: ${sentence}\n`)
-  if (json) announceAsJson(emulator)
+  if (printTarget) printTargetOf(emulator)
+  else if (json) announceAsJson(emulator)
   else announce(emulator)
 }

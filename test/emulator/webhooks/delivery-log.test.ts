@@ -70,7 +70,7 @@ test('the end of a delivery that was forgotten meanwhile leaves nothing behind',
   const log = new DeliveryLog(store)
   await store.transact((transaction) => log.open(transaction, pending('a')))
   await store.transact((transaction) => transaction.clear())
-  log.forget()
+  log.reload()
   expect(await log.close('a', delivered)).toBeUndefined()
   expect([...store.history('deliveries').partitions()]).toEqual([])
 })
