@@ -3,17 +3,18 @@
  * know nothing of Express; nobody reaches past a room's door.
  */
 const domainRooms =
-  'accounts|agents|webhooks|conversation|knowledge|search|language-model|tracking|store|seed|environment|control'
+  'accounts|agents|webhooks|conversation|knowledge|search|language-model|tracking|store|seed|environment|control|faults|snapshots'
 const rooms = (half) => `^${half}/([^/]+)/`
 
 module.exports = {
   forbidden: [
     {
-      name: 'emulator-knows-only-contract-and-profile',
-      comment: 'The emulator may import src/contract and src/profile, nothing else of the kit.',
+      name: 'emulator-knows-only-contract-profile-and-seed',
+      comment:
+        'The emulator may import the contract, the profile and the seed format, nothing else of the kit.',
       severity: 'error',
       from: { path: '^emulator/' },
-      to: { path: '^src/', pathNot: '^src/(contract|profile)/|^src/package-root[.]ts$' },
+      to: { path: '^src/', pathNot: '^src/(contract|profile|seed)/|^src/package-root[.]ts$' },
     },
     {
       name: 'kit-never-knows-emulator',

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { Agent } from 'undici'
 import { createConversation } from '../emulator/conversation/index.ts'
 import { createClock, createIds, createRandom, type Environment } from '../emulator/environment/index.ts'
+import { createFaultList } from '../emulator/faults/index.ts'
 import { createHttpClient } from '../emulator/outbound/index.ts'
 import { applySeed } from '../emulator/seed/index.ts'
 import { openMemoryStore } from '../emulator/store/index.ts'
@@ -76,7 +77,9 @@ async function bodiesOf(url: string, turns: number): Promise<string[]> {
       throw error
     },
   })
-  await applySeed(environment, { accounts: [{ uid: 'bench', agents: [agentWith(url)] }] })
+  const nothing = async () => undefined
+  const ports = { faults: createFaultList([], () => 0), changeClock: nothing, putDocuments: nothing }
+  await applySeed(environment, ports, { accounts: [{ uid: 'bench', agents: [agentWith(url)] }] })
   let next = 0
   const user = async () => {
     while (next < turns) {

@@ -1,5 +1,7 @@
+export type { Handles } from './handles.ts'
 export { downloadModel, EmbeddingError, identifyModel } from './knowledge/index.ts'
 export { ListenError } from './listen.ts'
+export { Refusal } from './refusal.ts'
 export type { LanguageModelEndpoint } from './search-tools.ts'
 export { type SeedDocument, SeedError } from './seed/index.ts'
 export { type Emulator, type EmulatorOptions, startEmulator } from './start-emulator.ts'

@@ -1,4 +1,5 @@
 import { completeProfile, type Profile, type ProfilePatch } from '../src/profile/index.ts'
+import type { State } from './snapshots/index.ts'
 import type { Store } from './store/index.ts'
 
 const collection = 'settings'
@@ -8,6 +9,12 @@ const key = 'profile'
 export function keptProfile(store: Store): Profile | undefined {
   const kept = store.collection<ProfilePatch>(collection).get(key)
   return kept && completeProfile(kept)
+}
+
+/** The profile that is kept in a state. */
+export function profileIn({ collections }: State): Profile | undefined {
+  const kept = collections[collection]?.find((record) => record.key === key)
+  return kept && completeProfile(kept.value as ProfilePatch)
 }
 
 export function keepProfile(store: Store, profile: Profile): Promise<void> {

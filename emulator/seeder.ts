@@ -1,6 +1,6 @@
 import type { Environment } from './environment/index.ts'
 import { Refusal } from './refusal.ts'
-import { applySeed, bareSeed, demoSeed, type SeedDocument, SeedError } from './seed/index.ts'
+import { applySeed, bareSeed, demoSeed, type SeedDocument, SeedError, type SeedPorts } from './seed/index.ts'
 
 /** Fills the store with what the emulator was started with. */
 export interface Seeder {
@@ -17,11 +17,15 @@ export interface Seeder {
 const collection = 'settings'
 const key = 'seeded'
 
-export function createSeeder(environment: Environment, seed: 'none' | 'demo' | SeedDocument): Seeder {
+export function createSeeder(
+  environment: Environment,
+  ports: SeedPorts,
+  seed: 'none' | 'demo' | SeedDocument,
+): Seeder {
   const { store, clock } = environment
 
   const fill = async () => {
-    await applySeed(environment, documentOf(seed))
+    await applySeed(environment, ports, await documentOf(seed))
     await markSeeded()
   }
   const markSeeded = () =>
@@ -44,7 +48,7 @@ export function createSeeder(environment: Environment, seed: 'none' | 'demo' | S
   }
 }
 
-function documentOf(seed: 'none' | 'demo' | SeedDocument): SeedDocument {
+async function documentOf(seed: 'none' | 'demo' | SeedDocument): Promise<SeedDocument> {
   if (seed === 'none') return bareSeed()
   return seed === 'demo' ? demoSeed() : seed
 }

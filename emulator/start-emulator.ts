@@ -1,31 +1,41 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { loadContract, readLimits } from '../src/contract/index.ts'
+import { loadContract, operationIds, readLimits } from '../src/contract/index.ts'
 import { completeProfile, type Profile } from '../src/profile/index.ts'
 import { type Account, listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
-import type { ControlContext } from './control/index.ts'
+import { type ControlContext, changeClock } from './control/index.ts'
 import { createConversation } from './conversation/index.ts'
 import { embedStored } from './embed-stored.ts'
 import {
-  type Clock,
   createClock,
   createIds,
   createRandom,
+  drawFraction,
   type Environment,
   type HttpClient,
+  type SettableClock,
 } from './environment/index.ts'
+import { createFaultList, type FaultRule } from './faults/index.ts'
+import { createHandles, type Handles } from './handles.ts'
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
-import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
-import { bundledModel, createKnowledge, createWorkerEmbedder } from './knowledge/index.ts'
+import { forgetProfile, keepProfile, keptProfile, profileIn } from './kept-profile.ts'
+import { bundledModel, createKnowledge, createWorkerEmbedder, type NewDocument } from './knowledge/index.ts'
 import { createFindKnowledge } from './knowledge-for-turns.ts'
 import { listen, stopListening } from './listen.ts'
 import { createHttpClient, isInContainer } from './outbound/index.ts'
 import { createProfileInForce } from './profile-in-force.ts'
 import { connectLanguageModel, createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
-import type { SeedDocument } from './seed/index.ts'
+import type { SeedDocument, SeedPorts } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
+import {
+  createFileShelf,
+  createMemoryShelf,
+  readStored,
+  replaceStored,
+  type State,
+} from './snapshots/index.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
 import { version } from './version.ts'
 import {
@@ -51,8 +61,12 @@ export interface EmulatorOptions {
   profile?: Profile
   /** The folder of the embedding model that knowledge is searched by; when absent, the bundled one. */
   model?: string
-  /** The time to begin at; when absent, the machine's. */
+  /** The time that the clock stands still at, until it is moved or let run; when absent it runs with the machine. */
   clock?: Date
+  /** Faults that are injected from the start, and again after a reset to the seed. */
+  faults?: readonly FaultRule[]
+  /** A state to start with, in place of what the store holds and of the seed. Where `clock` is given that one holds. */
+  state?: State
   /** An integer that makes ids and keys repeatable; when absent they are random. */
   randomSeed?: number
   /** Asked for by the control API; when absent, one is made up if the host is no loopback address. */
@@ -87,14 +101,14 @@ const demoWebhookSecret = 'demo-webhook-secret'
 const stopGraceMs = 5000
 
 /** A running emulator. */
-export interface Emulator {
+export interface Emulator extends Handles {
   /** Where the service answers. */
   url: string
   /** Where the control API answers. */
   control: string
   /** The first account, with its keys, and its first agent; absent when the store holds none. */
-  account?: Account
-  agentId?: string
+  readonly account: Account | undefined
+  readonly agentId: string | undefined
   controlToken?: string
   /** What was read back from the data's folder and what had to be mended, a sentence each. */
   recovery: readonly string[]
@@ -134,18 +148,21 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
 async function run(
   options: EmulatorOptions & Required<Pick<EmulatorOptions, 'host' | 'port' | 'report'>>,
-  clock: Clock,
+  clock: SettableClock,
   store: Store,
 ): Promise<Emulator> {
   const { host, port, report, offline = false } = options
-  const ids = createIds(createRandom(options.randomSeed))
+  const random = createRandom(options.randomSeed)
+  const ids = createIds(random)
   const startProfile = options.profile ?? completeProfile({})
+  if (options.state) await replaceStored(store, options.state)
   if (options.profile) await forgetProfile(store)
-  const profile = createProfileInForce(keptProfile(store) ?? startProfile, async (wanted) => {
-    webhooks.checkProfile(wanted)
-    const useRoutes = await app.prepareRoutes(wanted)
-    await keepProfile(store, wanted)
-    return useRoutes
+  const profile = createProfileInForce(keptProfile(store) ?? startProfile, {
+    prepare: (wanted) => {
+      webhooks.checkProfile(wanted)
+      return app.prepareRoutes(wanted)
+    },
+    keep: (wanted) => keepProfile(store, wanted),
   })
   const contract = await loadContract('openapi', profile.current)
   const environment: Environment = {
@@ -158,13 +175,20 @@ async function run(
       return profile.current
     },
   }
-  const { data = 'memory' } = options
-  const keepsFiles = data !== 'memory'
+  const directory = options.data === 'memory' ? undefined : options.data
   const knowledge = createKnowledge(environment, {
     embedder: createWorkerEmbedder(options.model ?? bundledModel()),
-    ...(keepsFiles && { directory: join(data, 'vectors') }),
+    ...(directory !== undefined && { directory: join(directory, 'vectors') }),
   })
-  const seeder = createSeeder(environment, options.seed ?? 'none')
+  const faults = createFaultList(operationIds(contract.document), () => drawFraction(random))
+  const seedPorts: SeedPorts = {
+    faults,
+    changeClock: async (change) => {
+      if (!options.clock) await changeClock(clock, change)
+    },
+    putDocuments: (agentId, documents) => knowledge.putWithoutVectors(agentId, documents as NewDocument[]),
+  }
+  const seeder = createSeeder(environment, seedPorts, options.seed ?? 'none')
   await seeder.seedOnce()
 
   const webhooks = await createWebhooks(environment, {
@@ -183,14 +207,23 @@ async function run(
     ...(languageModel && { languageModel }),
   })
   const inboxes = createInboxes(clock)
+  if (options.state) faults.restore(options.state.faults)
+  if (options.state && !options.clock) clock.restore(options.state.clock)
+  const injectStartFaults = () => {
+    for (const fault of options.faults ?? []) faults.add(fault)
+  }
+  injectStartFaults()
   const journal = createJournal(clock)
-  const recovery = keepsFiles ? describeRecovery(store.recovery) : []
+  const recovery = directory === undefined ? [] : describeRecovery(store.recovery)
   const controlToken = options.controlToken ?? (isLoopback(host) ? undefined : ids.key('control'))
   const control: ControlContext = {
     environment,
     knowledge,
+    clock,
+    faults,
+    seedPorts,
     version: version(),
-    store: { kind: keepsFiles ? 'file' : 'memory', recovery },
+    store: { kind: directory === undefined ? 'memory' : 'file', recovery },
     requests: journal,
     conversation,
     webhooks,
@@ -198,7 +231,24 @@ async function run(
     changeProfile: (next) => profile.change(next),
     reset: async (to) => {
       await profile.change(() => startProfile)
+      clock.reset()
+      faults.clear()
       await seeder.reset(to)
+      await knowledge.forgetDropped()
+      await webhooks.reload()
+      inboxes.clear()
+      if (to === 'seed') injectStartFaults()
+      journal.clear()
+    },
+    snapshots: directory === undefined ? createMemoryShelf() : createFileShelf(join(directory, 'snapshots')),
+    readState: () => ({ format: 1, clock: clock.save(), faults: faults.list(), ...readStored(store) }),
+    replaceState: async (state) => {
+      await profile.change(
+        () => profileIn(state) ?? startProfile,
+        () => replaceStored(store, state),
+      )
+      clock.restore(state.clock)
+      faults.restore(state.faults)
       await knowledge.forgetDropped()
       await webhooks.reload()
       inboxes.clear()
@@ -212,6 +262,7 @@ async function run(
       pacer: createWebhookPacer(environment),
       search,
       webhooks,
+      faults,
       checkAnswers: options.checkAnswers ?? true,
     },
     control,
@@ -222,24 +273,30 @@ async function run(
   })
   const server = await listen(app.listener, { host, port })
   const url = `http://${urlHost(host)}:${(server.address() as AddressInfo).port}`
-  if (keepsFiles) void embedStored(knowledge, options.tell ?? (() => undefined), report)
+  if (directory !== undefined) void embedStored(knowledge, options.tell ?? (() => undefined), report)
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await webhooks.stop(stopGraceMs, conversation.stop())
+    clock.waiveWaits() // what is under way is answered at once
     await stopListening(server)
     await environment.http.close()
     await knowledge.close()
     await store.close()
   }
-  const [account] = listAccounts(environment)
-  const agentId = account && agentsOf(environment, account.uid)[0]?.id
+  const firstAccount = () => listAccounts(environment)[0]
   return {
     url,
     control: `${url}/_emulator`,
-    ...(account && { account }),
-    ...(agentId && { agentId }),
+    get account() {
+      return firstAccount()
+    },
+    get agentId() {
+      const account = firstAccount()
+      return account && agentsOf(environment, account.uid)[0]?.id
+    },
     ...(controlToken && { controlToken }),
     recovery,
+    ...createHandles(control, journal),
     webhooks: { next: (awaited) => webhooks.next(awaited) },
     idle: async () => {
       await conversation.idle()

@@ -1,5 +1,6 @@
 import { packageRoot } from '../src/package-root.ts'
 import { profileKeys } from '../src/profile/index.ts'
+import { seedFileSchema } from '../src/seed/index.ts'
 import { checkOutputs, type Output, writeOutputs } from './outputs.ts'
 import { profilePage } from './profile-page.ts'
 import { contractTypes, profileTypes } from './types.ts'
@@ -18,6 +19,10 @@ const outputs: readonly Output[] = [
   {
     file: 'src/profile/generated/profile.ts',
     content: () => profileTypes(root, 'contracts/profile.schema.json', profileKeys()),
+  },
+  {
+    file: 'contracts/seed.schema.json',
+    content: async () => `${JSON.stringify(await seedFileSchema(), null, 2)}\n`,
   },
   { file: 'docs/profile.md', content: async () => profilePage(profileKeys()) },
 ]

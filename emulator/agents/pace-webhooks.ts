@@ -15,14 +15,14 @@ export interface WebhookPacer {
 }
 
 export function createWebhookPacer(environment: Environment): WebhookPacer {
-  /** When the account's latest webhook was, or will be, created: milliseconds since the epoch. */
+  /** When the account's latest webhook was, or will be, created, as the clock's `elapsed` measures: it never goes back. */
   const latest = new Map<string, number>()
 
   return {
     async pace(uid, count) {
       const { profile, clock, limits } = environment
       if (count === 0 || profile.webhooks.creationInterval === 'off') return
-      const now = clock.now().getTime()
+      const now = clock.elapsed()
       const interval = limits.webhookCreationIntervalMs
       const next = (latest.get(uid) ?? Number.NEGATIVE_INFINITY) + interval
       if (profile.webhooks.creationInterval === 'reject') {
@@ -33,7 +33,10 @@ export function createWebhookPacer(environment: Environment): WebhookPacer {
       }
       const last = Math.max(now, next) + (count - 1) * interval
       latest.set(uid, last)
-      if (last > now) await clock.sleep(last - now)
+      if (last <= now) return
+      await clock.sleep(last - now)
+      // The wait was waived, so that the next one has nothing to wait for either.
+      if (clock.elapsed() < last) latest.set(uid, clock.elapsed())
     },
   }
 }

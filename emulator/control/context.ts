@@ -1,7 +1,10 @@
 import type { Profile } from '../../src/profile/index.ts'
 import type { Conversation } from '../conversation/index.ts'
-import type { Environment } from '../environment/index.ts'
+import type { Environment, SettableClock } from '../environment/index.ts'
+import type { FaultList } from '../faults/index.ts'
 import type { Knowledge } from '../knowledge/index.ts'
+import type { SeedPorts } from '../seed/index.ts'
+import type { SnapshotShelf, State } from '../snapshots/index.ts'
 import type { Inboxes, Webhooks } from '../webhooks/index.ts'
 
 /** A request to the control API, after validation. */
@@ -28,6 +31,10 @@ export interface ControlAnswer {
 export interface ControlContext {
   environment: Environment
   knowledge: Knowledge
+  /** The environment's clock, which only this API moves. */
+  clock: SettableClock
+  faults: FaultList
+  seedPorts: SeedPorts
   version: string
   store: { kind: 'file' | 'memory'; recovery: readonly string[] }
   requests: RequestLog
@@ -38,6 +45,11 @@ export interface ControlContext {
   changeProfile(next: (current: Profile) => Profile): Promise<void>
   /** Removes everything and, for `seed`, brings back what the emulator was started with. */
   reset(to: 'empty' | 'seed'): Promise<void>
+  snapshots: SnapshotShelf
+  /** All that is stored, the faults and where the clock stands. */
+  readState(): State
+  /** Puts a state in place of the present one, with the profile that it has; the journal of requests begins anew. */
+  replaceState(state: State): Promise<void>
 }
 
 /** The journal of requests, as far as it is shown. */

@@ -10,3 +10,17 @@ export const unknownRequest = (id: string): Refusal =>
     message: `there is no request "${id}" in the journal; it keeps the latest ones, GET /_emulator/requests lists them`,
     requirement: 'control',
   })
+
+export const notForward = (duration: string): Refusal =>
+  new Refusal({
+    status: 400,
+    message: `advance is ${JSON.stringify(duration)}; it must be an ISO 8601 duration, such as P1D or PT90S, that does not lead back (now sets the clock to any time)`,
+    requirement: 'control',
+  })
+
+export const beyondTime = (): Refusal =>
+  new Refusal({
+    status: 400,
+    message: 'the clock goes no further than the year 9999',
+    requirement: 'control',
+  })

@@ -12,6 +12,7 @@ import {
   getUserOperation,
   listAgentsOperation,
 } from './agents.ts'
+import { getClockOperation, setClockOperation } from './clock.ts'
 import type { ControlOperation } from './context.ts'
 import { getDeliveryOperation, listDeliveriesOperation, replayDeliveryOperation } from './deliveries.ts'
 import {
@@ -21,10 +22,18 @@ import {
   putDocumentsOperation,
 } from './documents.ts'
 import { getHealthOperation, resetOperation } from './emulator.ts'
+import { addFaultOperation, clearFaultsOperation, listFaultsOperation } from './faults.ts'
 import { getInboxOperation, receiveOperation } from './inboxes.ts'
 import { changeProfileOperation, getProfileOperation, replaceProfileOperation } from './profile.ts'
 import { getRequestOperation, listRequestsOperation } from './requests.ts'
 import { applySeedOperation } from './seed.ts'
+import {
+  getStateOperation,
+  listSnapshotsOperation,
+  replaceStateOperation,
+  restoreSnapshotOperation,
+  saveSnapshotOperation,
+} from './snapshots.ts'
 import { playTurnOperation } from './turns.ts'
 
 /** What carries out each operation of control.openapi.yaml; the contract has checked parameters and body. */
@@ -59,6 +68,16 @@ export const controlOperations: Record<string, ControlOperation> = {
   putDocuments: putDocumentsOperation,
   deleteDocument: deleteDocumentOperation,
   getKnowledge: getKnowledgeOperation,
+  getClock: getClockOperation,
+  setClock: setClockOperation,
+  listFaults: listFaultsOperation,
+  addFault: addFaultOperation,
+  clearFaults: clearFaultsOperation,
+  listSnapshots: listSnapshotsOperation,
+  saveSnapshot: saveSnapshotOperation,
+  restoreSnapshot: restoreSnapshotOperation,
+  getState: getStateOperation,
+  replaceState: replaceStateOperation,
   listRequests: listRequestsOperation,
   getRequest: getRequestOperation,
 }

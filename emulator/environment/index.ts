@@ -5,7 +5,8 @@ import type { Clock } from './clock.ts'
 import type { HttpClient } from './http-client.ts'
 import type { Ids } from './ids.ts'
 
-export { type Clock, createClock } from './clock.ts'
+export { type Clock, type ClockState, createClock, type SettableClock } from './clock.ts'
+export { addDuration } from './duration.ts'
 export {
   type HttpClient,
   HttpFailure,
@@ -14,7 +15,7 @@ export {
   type HttpResponse,
 } from './http-client.ts'
 export { createIds, type Ids } from './ids.ts'
-export { createRandom, type RandomBytes } from './random.ts'
+export { createRandom, drawFraction, type RandomBytes } from './random.ts'
 
 /** What every room is given at start; nothing else reads the time, draws a number or touches a file. */
 export interface Environment {

@@ -10,3 +10,8 @@ export function createRandom(seed?: number): RandomBytes {
   const generator = xoroshiro128plus(seed)
   return (count) => Uint8Array.from({ length: count }, () => generator.next() & 0xff)
 }
+
+/** A number from 0 up to, but not, 1. */
+export function drawFraction(random: RandomBytes): number {
+  return Buffer.from(random(4)).readUInt32BE() / 2 ** 32
+}

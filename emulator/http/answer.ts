@@ -10,14 +10,14 @@ export interface Answer {
 }
 
 export function sendAnswer(response: Response, answer: Answer): void {
+  response.end(beginAnswer(response, answer))
+}
+
+/** Sets status and headers, and returns the body's text, which is still to be sent; undefined for no body. */
+export function beginAnswer(response: Response, answer: Answer): string | undefined {
   response.status(answer.status)
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value)
-  if (answer.body === undefined) {
-    response.end()
-    return
-  }
-  const isText = answer.contentType === 'text/plain'
-  const text = isText ? String(answer.body) : JSON.stringify(answer.body)
+  if (answer.body === undefined) return undefined
   response.setHeader('content-type', `${answer.contentType ?? 'application/json'}; charset=utf-8`)
-  response.end(text)
+  return answer.contentType === 'text/plain' ? String(answer.body) : JSON.stringify(answer.body)
 }

@@ -7,6 +7,7 @@ import type { ContractRouter } from './contract-router.ts'
 import { answerControl } from './control/answer-control.ts'
 import { createControlRouter } from './control/create-control-router.ts'
 import type { ControlAccess } from './control/guard.ts'
+import { sendFaulty } from './faults/index.ts'
 import type { Journal } from './journal/index.ts'
 import { plainHeaders } from './plain-headers.ts'
 import { answerRequest } from './service/answer-request.ts'
@@ -48,14 +49,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     const { method, path } = request
     const entry = journal.open({ method, path, headers: plainHeaders(request) })
     if (requestIdHeader) response.setHeader('x-emulator-request-id', entry.id)
-    const { answer, decision } = await answerRequest(
+    const { answer, decision, fault } = await answerRequest(
       service,
       serviceRouter,
       { request, response, entry },
       report,
     )
-    journal.close(entry, { status: answer.status, answer: answer.body, decision })
-    sendAnswer(response, answer)
+    const sent = fault?.kind === 'reset' ? {} : { status: answer.status, answer: answer.body }
+    journal.close(entry, { ...sent, decision })
+    if (fault) await sendFaulty(service.environment.clock, response, answer, fault)
+    else sendAnswer(response, answer)
   })
 
   return {

@@ -1,2 +1,2 @@
 export { type App, type AppOptions, createApp } from './create-app.ts'
-export { createJournal, type Journal } from './journal/index.ts'
+export { createJournal, type Journal, type JournalEntry } from './journal/index.ts'

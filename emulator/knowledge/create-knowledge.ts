@@ -64,6 +64,12 @@ export function createKnowledge(
         }),
       ),
 
+    putWithoutVectors: (agentId, documents) =>
+      putDocuments({ environment, indexes }, agentId, documents, {
+        onDocument: () => undefined,
+        onChunks: () => undefined,
+      }),
+
     listDocuments: (agentId) =>
       [...indexes.of(agentId).documents.values()].map(({ document }) => describeDocument(document)),
 

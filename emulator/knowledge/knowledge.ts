@@ -58,6 +58,11 @@ export interface Knowledge {
     documents: readonly NewDocument[],
     onProgress?: (progress: Progress) => void,
   ): Promise<Document[]>
+  /**
+   * Puts documents as `putDocuments` does, but leaves their vectors to the agent's first vector search, so that no model
+   * has to be loaded.
+   */
+  putWithoutVectors(agentId: string, documents: readonly NewDocument[]): Promise<Document[]>
   /** The agent's documents, in the order in which they were put. */
   listDocuments(agentId: string): Document[]
   /** @throws Refusal (as a rejection) 404 when there is no such document */

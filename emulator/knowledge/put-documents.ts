@@ -15,7 +15,8 @@ const GROUP = 64
 export interface ImportContext {
   environment: Environment
   indexes: AgentIndexes
-  vectors: VectorSource
+  /** When absent, vectors are left to the agent's first vector search. */
+  vectors?: VectorSource
 }
 
 /** Hears how far an import has come. */
@@ -64,7 +65,7 @@ async function putGroup(
   group: readonly StoredDocument[],
   { onChunks }: ImportListener,
 ): Promise<void> {
-  await vectors.complete(
+  await vectors?.complete(
     group.flatMap((document) =>
       document.chunks.map((chunk) => ({ key: chunk.key, text: searchedText(document, chunk) })),
     ),
@@ -79,7 +80,7 @@ async function putGroup(
     ),
   )
   const index = indexes.of(agentId)
-  index.claimVectors(await vectors.table())
+  if (vectors) index.claimVectors(await vectors.table())
   index.indexWords()
 }
 

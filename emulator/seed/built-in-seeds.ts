@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { packageRoot } from '../../src/package-root.ts'
+import { readPackagedSeed } from '../../src/seed/index.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 /** The demo data: a fictional shop. */
-export function demoSeed(): SeedDocument {
-  return parse(readFileSync(join(packageRoot(), 'data', 'demo', 'seed.yaml'), 'utf8'))
+export function demoSeed(): Promise<SeedDocument> {
+  return readPackagedSeed(join(packageRoot(), 'data', 'demo', 'seed.yaml'))
 }
 
 /** The least that can be worked with: an account that never had an agent may not manage agents. */

@@ -1,3 +1,4 @@
+import type { Misfit } from '../../src/seed/index.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The seed that the emulator was started with cannot be applied. */
@@ -11,3 +12,6 @@ export const agentTaken = (id: string): Refusal =>
     message: `there is already an agent with the id "${id}"; reset the emulator, or leave the id out of the seed`,
     requirement: 'control',
   })
+
+export const misfit = ({ path, message }: Misfit): Refusal =>
+  new Refusal({ status: 400, message: `${path.join('.')}: ${message}`, requirement: 'control' })

@@ -55,6 +55,14 @@ export class FileStore implements Store {
     return this.#memory.history(name)
   }
 
+  collections(): readonly string[] {
+    return this.#memory.collections()
+  }
+
+  histories(): readonly string[] {
+    return this.#memory.histories()
+  }
+
   async transact<Result>(change: (transaction: Transaction) => Result): Promise<Result> {
     if (this.#closing !== undefined) throw storeClosed()
     this.#refuseAfterFailure()

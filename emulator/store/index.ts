@@ -1,3 +1,4 @@
+export { makeDirectory, replaceFile, syncDirectory } from './disk.ts'
 export { StoreError, type StoreErrorCode } from './errors.ts'
 export { type FileStoreOptions, openFileStore } from './open-file-store.ts'
 export { openMemoryStore } from './open-memory-store.ts'

@@ -64,6 +64,14 @@ export class Memory {
     )
   }
 
+  collections(): readonly string[] {
+    return namesOf(this.#collections, ({ records }) => records.size > 0)
+  }
+
+  histories(): readonly string[] {
+    return namesOf(this.#histories, (partitions) => partitions.size > 0)
+  }
+
   #apply(sequence: number, change: Change): void {
     switch (change.type) {
       case 'put':
@@ -134,4 +142,9 @@ export class Memory {
     partition.view ??= Object.freeze([...partition.entries])
     return partition.view
   }
+}
+
+/** What was emptied is not told apart from what never was: a restart would forget it. */
+function namesOf<State>(states: ReadonlyMap<string, State>, holdsAny: (state: State) => boolean): string[] {
+  return [...states].flatMap(([name, state]) => (holdsAny(state) ? [name] : [])).sort()
 }

@@ -12,6 +12,8 @@ export function openMemoryStore(): Store {
     recovery: nothingRecovered(),
     collection: (name) => memory.collection(name),
     history: (name) => memory.history(name),
+    collections: () => memory.collections(),
+    histories: () => memory.histories(),
     async transact(change) {
       if (closed) throw storeClosed()
       const { changes, result } = collectChanges(change)

@@ -34,6 +34,10 @@ export interface History<Entry> {
 export interface Store {
   collection<Value>(name: string): Collection<Value>
   history<Entry>(name: string): History<Entry>
+  /** Names of the collections that hold records, sorted. */
+  collections(): readonly string[]
+  /** Names of the histories that hold entries, sorted. */
+  histories(): readonly string[]
   /**
    * Applies the changes to memory before it returns, and resolves with what `change` returned when they are
    * durable. After a crash all of a transaction is there or nothing of it. When `change` throws, nothing is

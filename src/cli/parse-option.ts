@@ -72,3 +72,9 @@ export function parseReport(text: string, before: WantedReport[] = []): WantedRe
   if (kind !== 'json' || file === '') throw new InvalidArgumentError('It must be json=FILE.')
   return [...before, { kind, file }]
 }
+
+export function parseRate(text: string): number {
+  const rate = Number(text)
+  if (!(rate > 0 && rate <= 1000)) throw new InvalidArgumentError('It must be a number above 0, up to 1000.')
+  return rate
+}

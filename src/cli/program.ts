@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { packageRoot } from '../package-root.ts'
+import { seedCommand } from './seed.ts'
+import { snapshotCommand } from './snapshot.ts'
 import { startCommand } from './start.ts'
 import { turnCommand } from './turn.ts'
 import { verifyCommand } from './verify.ts'
@@ -19,4 +21,6 @@ export function createProgram(): Command {
     .addCommand(startCommand())
     .addCommand(turnCommand())
     .addCommand(verifyCommand())
+    .addCommand(seedCommand())
+    .addCommand(snapshotCommand())
 }

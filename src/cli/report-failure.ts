@@ -3,10 +3,14 @@ import {
   EmbeddingError,
   ListenError,
   PayloadTemplateError,
+  Refusal,
   SeedError,
   StoreError,
 } from '../../emulator/index.ts'
+import { FileError } from '../checked-file/index.ts'
 import { SelectionError, TargetError, UnreachableError } from '../conformance/index.ts'
+import { DeploymentError } from '../seed/index.ts'
+import { StateFolderError } from '../state-folder/index.ts'
 import { UsageError } from './usage-error.ts'
 
 const expected = [
@@ -14,10 +18,14 @@ const expected = [
   EmbeddingError,
   SelectionError,
   TargetError,
+  DeploymentError,
+  FileError,
+  StateFolderError,
   SeedError,
   StoreError,
   ListenError,
   PayloadTemplateError,
+  Refusal,
 ]
 
 /**
@@ -44,5 +52,6 @@ export function reportFailure(error: unknown): number {
 /** Names the option that is to blame where the message, which is not only for the command line, does not. */
 function optionOf(error: Error): string {
   if (error instanceof StoreError) return '--data: '
+  if (error instanceof Refusal) return '--faults: '
   return error instanceof SeedError ? '--seed: ' : ''
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
+import { writeStateFolder } from '../state-folder/index.ts'
 import { announce, announceAsJson } from './announce.ts'
 import { deliveryLine } from './delivery-line.ts'
 import { option } from './option.ts'
@@ -11,6 +12,9 @@ import {
   parseUrl,
   parseUrlMapping,
 } from './parse-option.ts'
+import { printTargetOf } from './print-target.ts'
+import { readFaults } from './read-faults.ts'
+import { readImport } from './read-import.ts'
 import { readModel } from './read-model.ts'
 import { readProfile } from './read-profile.ts'
 import { readSeed } from './read-seed.ts'
@@ -24,6 +28,9 @@ interface StartOptions {
   profile?: string
   seed: string
   clock?: Date
+  faults?: string
+  import?: string
+  exportOnExit?: string
   seedRandom?: number
   controlToken?: string
   model?: string
@@ -34,6 +41,7 @@ interface StartOptions {
   offline?: true
   requestIdHeader: boolean
   json?: true
+  printTarget?: true
 }
 
 /** `understudy start`: runs the emulator until it is told to stop. */
@@ -54,7 +62,13 @@ export function startCommand(): Command {
     .addOption(
       option('--seed <seed>', 'what a new store is filled with: demo, a file, or none').default('demo'),
     )
-    .addOption(option('--clock <time>', 'time to begin at, in ISO 8601').argParser(parseInstant))
+    .addOption(
+      option('--clock <time>', 'time that the clock stands still at, in ISO 8601').argParser(parseInstant),
+    )
+    .addOption(option('--faults <file>', 'faults to inject: a list, in YAML or JSON'))
+    .addOption(option('--import <dir>', 'exported state to start with, in place of what is there'))
+    .addOption(option('--export-on-exit <dir>', 'folder to write the state to when stopped'))
+    .addOption(option('--print-target', 'print the description that understudy verify takes, when ready'))
     .addOption(option('--seed-random <integer>', 'make ids and keys repeatable').argParser(parseInteger))
     .addOption(
       option(
@@ -89,8 +103,11 @@ function endpointAt(url: string): LanguageModelEndpoint {
 }
 
 async function start(options: StartOptions): Promise<void> {
-  const { profile, seed, clock, seedRandom, controlToken, model, llmUrl, json, ...address } = options
+  const { profile, seed, clock, seedRandom, controlToken, model, llmUrl, json, printTarget, ...rest } =
+    options
+  const { faults, import: imported, exportOnExit, ...address } = rest
   const modelFolder = model === undefined ? undefined : await readModel(model)
+  const state = imported === undefined ? undefined : await readImport(imported, exportOnExit)
   const emulator = await startEmulator({
     ...address,
     seed: await readSeed(seed),
@@ -99,13 +116,18 @@ async function start(options: StartOptions): Promise<void> {
     tell: (sentence) => process.stderr.write(`knowledge: ${sentence}\n`),
     ...(profile !== undefined && { profile: await readProfile(profile) }),
     ...(clock !== undefined && { clock }),
+    ...(faults !== undefined && { faults: await readFaults(faults) }),
+    ...(state && { state }),
     ...(seedRandom !== undefined && { randomSeed: seedRandom }),
     ...(controlToken !== undefined && { controlToken }),
     ...(modelFolder !== undefined && { model: modelFolder }),
     ...(llmUrl !== undefined && { languageModel: endpointAt(llmUrl) }),
   })
-  stopOnSignal(emulator)
+  stopOnSignal(emulator, async () => {
+    if (exportOnExit !== undefined) await writeStateFolder(exportOnExit, emulator.readState())
+  })
   for (const sentence of emulator.recovery) process.stderr.write(`store: ${sentence}\n`)
-  if (json) announceAsJson(emulator)
+  if (printTarget) printTargetOf(emulator)
+  else if (json) announceAsJson(emulator)
   else announce(emulator)
 }

@@ -1,18 +1,24 @@
 import type { Emulator } from '../../emulator/index.ts'
 import { reportFailure } from './report-failure.ts'
 
-/** Stops the emulator once, gracefully, however often it is asked to. */
-export function stopOnSignal(emulator: Emulator): void {
+/**
+ * Stops the emulator once, gracefully, however often it is asked to.
+ *
+ * @param finish what is left to do when nothing changes any more
+ */
+export function stopOnSignal(emulator: Emulator, finish: () => Promise<void>): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    process.exit(await exitCode(emulator.close()))
+    try {
+      await emulator.close()
+      await finish()
+      process.exit(0)
+    } catch (error) {
+      process.exit(reportFailure(error))
+    }
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-}
-
-function exitCode(stopped: Promise<void>): Promise<number> {
-  return stopped.then(() => 0, reportFailure)
 }

@@ -99,6 +99,8 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
       return `must have at most ${schema} characters; it has ${[...String(data)].length}`
     case 'x-max-graphemes':
       return `must have at most ${schema} characters`
+    case 'minProperties':
+      return 'must not be empty'
     case 'minLength':
       return 'must not be empty'
     case 'x-max-tokens':

@@ -4,6 +4,7 @@ import type { Profile } from '../profile/index.ts'
 import { createAjv, type ValidatorOptions } from './create-ajv.ts'
 import { freeze } from './freeze.ts'
 import { isObject, type JsonObject } from './json.ts'
+import { operationsOf } from './operations.ts'
 import { applyProfile } from './overlay/apply-profile.ts'
 import { shapeRequestBody } from './overlay/shape-request-body.ts'
 import { type ContractName, contractPath, readDocument } from './read-document.ts'
@@ -15,8 +16,6 @@ export interface Contract {
   /** A new validator with the contract's keywords, whose counters follow the profile. */
   createAjv(options?: ValidatorOptions): Ajv2020
 }
-
-const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace']
 
 /** How many contracts are kept for the next one who asks: an emulator in use changes between few profiles. */
 const mostKept = 8
@@ -47,11 +46,6 @@ async function load(name: ContractName, profile: Profile): Promise<Contract> {
   // The control API's own bodies are no part of what the profile decides.
   if (name === 'openapi') for (const operation of operationsOf(document)) shapeOperation(operation, profile)
   return { document: freeze(document), createAjv: (options) => createAjv(profile, options) }
-}
-
-function operationsOf(document: JsonObject): JsonObject[] {
-  const paths = isObject(document['paths']) ? Object.values(document['paths']) : []
-  return paths.filter(isObject).flatMap((path) => methods.map((method) => path[method]).filter(isObject))
 }
 
 function shapeOperation(operation: JsonObject, profile: Profile): void {

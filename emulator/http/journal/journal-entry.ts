@@ -6,6 +6,8 @@ export interface Decision {
   /** The requirement or profile key that refused it; absent when nothing did. */
   requirement?: string
   message: string
+  /** The id of the injected fault that the request met. */
+  fault?: string
 }
 
 /** How an operation came to its answer, by what it did. */
@@ -26,7 +28,8 @@ export interface JournalEntry {
   /** The uid of the account that the key belongs to. */
   account?: string
   keyKind?: KeyKind
-  status: number
+  /** Absent when the connection was reset in place of an answer. */
+  status?: number
   answer?: unknown
   decision: Decision
   /** Absent where the operation keeps no account of it. */

@@ -1,8 +1,10 @@
 import type { Request, Response } from 'express'
+import type { Fault } from '../../faults/index.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Answer } from '../answer.ts'
 import { ContractBreach } from '../check-answer.ts'
 import type { ContractRouter } from '../contract-router.ts'
+import { injectedAnswer } from '../faults/index.ts'
 import type { Decision, OpenEntry } from '../journal/index.ts'
 import { isDecodable, locate } from '../locate.ts'
 import type { Exchange } from './exchange.ts'
@@ -16,6 +18,15 @@ export interface Incoming {
   request: Request
   response: Response
   entry: OpenEntry
+  /** The injected fault that it meets, once its operation is known. */
+  fault?: Fault
+}
+
+/** What is answered, why, and the injected fault that decides how it is sent. */
+export interface Outcome {
+  answer: Answer
+  decision: Decision
+  fault?: Fault
 }
 
 /** Answers a request to the service, whatever comes: never throws. */
@@ -24,10 +35,28 @@ export async function answerRequest(
   router: ContractRouter,
   incoming: Incoming,
   report: (error: unknown) => void,
-): Promise<{ answer: Answer; decision: Decision }> {
+): Promise<Outcome> {
+  const { answer, decision } = await decide(context, router, incoming, report)
+  const { fault } = incoming
+  if (fault?.delayMs !== undefined && fault.kind !== 'drip')
+    await context.environment.clock.sleep(fault.delayMs)
+  return fault ? { answer, decision: { ...decision, fault: fault.id }, fault } : { answer, decision }
+}
+
+async function decide(
+  context: ServiceContext,
+  router: ContractRouter,
+  incoming: Incoming,
+  report: (error: unknown) => void,
+): Promise<Outcome> {
   const { profile } = context.environment
   try {
-    const answer = await carryOut(context, router, incoming)
+    const routed = route(context, router, incoming)
+    if ('status' in routed) return { answer: routed, decision: { message: 'redirected' } }
+    const injected = meetFault(context, incoming, routed.operationId)
+    if (injected)
+      return { answer: injected, decision: { message: 'an injected fault took the place of the operation' } }
+    const answer: Answer = await router.handleRequest(routed.routed, routed)
     return { answer: withExtras(answer, profile), decision: { message: 'carried out' } }
   } catch (error) {
     const refusal = error instanceof Refusal ? error : failure(error, report)
@@ -39,11 +68,15 @@ export async function answerRequest(
   }
 }
 
-async function carryOut(
-  context: ServiceContext,
-  router: ContractRouter,
-  incoming: Incoming,
-): Promise<Answer> {
+function meetFault({ faults }: ServiceContext, incoming: Incoming, operationId: string): Answer | undefined {
+  const fault = faults.strike(operationId)
+  if (!fault) return undefined
+  incoming.fault = fault
+  return injectedAnswer(fault)
+}
+
+/** Finds a request's operation, or answers that its address is another. */
+function route(context: ServiceContext, router: ContractRouter, incoming: Incoming): Exchange | Answer {
   const { request, entry } = incoming
   const path = withoutSlash(request.path)
   const location = locate(router, request.method, path)
@@ -57,12 +90,11 @@ async function carryOut(
     if (treatment === 'redirect') return { status: 308, headers: { location: path + query(request.url) } }
   }
   if (!isDecodable(path)) throw malformedPath()
-  const exchange: Exchange = {
+  return {
     ...incoming,
     operationId: entry.operation,
     routed: { method: request.method, path, headers: { 'content-type': 'application/json' } },
   }
-  return router.handleRequest(exchange.routed, exchange)
 }
 
 function query(url: string): string {

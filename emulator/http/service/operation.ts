@@ -1,6 +1,7 @@
 import type { Account, KeyHolder } from '../../accounts/index.ts'
 import type { WebhookPacer } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
+import type { FaultList } from '../../faults/index.ts'
 import type { Knowledge } from '../../knowledge/index.ts'
 import type { SearchTools } from '../../search/index.ts'
 import type { Webhooks } from '../../webhooks/index.ts'
@@ -14,6 +15,7 @@ export interface ServiceContext {
   pacer: WebhookPacer
   search: SearchTools
   webhooks: Pick<Webhooks, 'cancel'>
+  faults: FaultList
   /** Whether the emulator holds its own answers to the contract. */
   checkAnswers: boolean
 }

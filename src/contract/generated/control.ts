@@ -425,6 +425,126 @@ export interface paths {
         patch: operations["changeProfile"];
         trace?: never;
     };
+    "/_emulator/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The emulator's clock */
+        get: operations["getClock"];
+        /**
+         * Move, stop or start the clock
+         * @description Quotas, intervals, retries, timestamps and injected delays follow this clock. Several members are carried out
+         *     in the order in which they are listed. What waits for a moment goes on when the clock is moved past it; on a
+         *     frozen clock, which knows no such moment, waits are waived: nothing hangs.
+         */
+        put: operations["setClock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The faults in force */
+        get: operations["listFaults"];
+        put?: never;
+        /**
+         * Inject a fault
+         * @description A request meets the oldest fault that is for it and strikes; the journal says which. With a `status` or a `body`
+         *     the operation is not carried out: that is the answer. Without them it is carried out, and `delayMs` and `kind`
+         *     say how its answer is sent.
+         */
+        post: operations["addFault"];
+        /** Remove all faults */
+        delete: operations["clearFaults"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The snapshots that are kept */
+        get: operations["listSnapshots"];
+        put?: never;
+        /**
+         * Keep the whole state under a name
+         * @description All that is stored, the behaviour profile, the faults with their counts, and where the clock stands. Takes the
+         *     place of an earlier snapshot of the same name. Snapshots stay when the emulator is reset; with a data folder
+         *     they stay when it is stopped.
+         */
+        post: operations["saveSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/snapshots/{name}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The snapshot's name.
+                 * @example two-agents
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the whole state back
+         * @description All of it at once; the journal of requests begins anew.
+         */
+        post: operations["restoreSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_emulator/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The whole state
+         * @description What `understudy snapshot export` writes into a folder.
+         */
+        get: operations["getState"];
+        /**
+         * Put another state in place of the present one
+         * @description All of it at once; the journal of requests begins anew.
+         */
+        put: operations["replaceState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_emulator/requests": {
         parameters: {
             query?: never;
@@ -617,7 +737,33 @@ export interface components {
             chunks: number;
             startedAt: components["schemas"]["Instant"];
         };
+        /**
+         * @description A state to begin with. What one entry calls an agent (`name`, or `id`) others refer to it by. Faults and the
+         *     clock hold until the emulator stops.
+         */
         SeedDocument: {
+            clock?: components["schemas"]["ClockChange"];
+            faults?: components["schemas"]["FaultRules"];
+            /** @description What is known of users from the beginning. */
+            users?: {
+                agent: components["schemas"]["AgentReference"];
+                userId: string;
+                state: {
+                    [key: string]: string;
+                };
+            }[];
+            /** @description What was recorded earlier, oldest first. */
+            tracking?: {
+                agent: components["schemas"]["AgentReference"];
+                userId: string;
+                event: string;
+                state?: {
+                    [key: string]: string;
+                };
+                disableAiRecord?: boolean;
+                /** @description When it was recorded; now, when it is left out. */
+                at?: components["schemas"]["Instant"];
+            }[];
             accounts: {
                 uid: components["schemas"]["Uid"];
                 plan?: components["schemas"]["Plan"];
@@ -626,11 +772,111 @@ export interface components {
                 agents?: {
                     /** @description A new one is made up when it is left out. */
                     id?: string;
+                    /** @description What other entries call the agent by. */
+                    name?: string;
                     agent: components["schemas"]["agent"];
                     webhooks?: components["schemas"]["Webhooks"];
                     settings?: components["schemas"]["PartialSettings"];
+                    /** @description What the agent knows. */
+                    documents?: components["schemas"]["SeedKnowledge"][];
                 }[];
             }[];
+        };
+        ClockChange: {
+            /**
+             * @description Back to how the emulator was started.
+             * @enum {boolean}
+             */
+            reset?: true;
+            now?: components["schemas"]["Instant"];
+            /**
+             * @description An ISO 8601 duration; a day has 24 hours.
+             * @example P1D
+             */
+            advance?: string;
+            /** @description Milliseconds. */
+            advanceMs?: number;
+            /** @description Stops the clock, or with `false` lets it run on from where it stands. */
+            freeze?: boolean;
+        };
+        FaultMembers: {
+            /** @description The id of an operation of the service, or `*` for all. */
+            operation: string;
+            /** @description The status of the answer; 500 when only a body is given. */
+            status?: number;
+            /** @description The body of the answer, any JSON; `{"error": "injected fault"}` when only a status is given. */
+            body?: unknown;
+            /** @description Milliseconds of the emulator's clock to wait before the answer; for `drip`, how long its body takes. */
+            delayMs?: number;
+            /**
+             * @description How the answer is sent. `answer`, whole (the default). `reset`: not at all, the connection is reset and the
+             *     operation not carried out. `truncate`: half of its body, then the connection is cut. `drip`: piece by piece,
+             *     over `delayMs` (1000).
+             * @enum {string}
+             */
+            kind?: "answer" | "reset" | "truncate" | "drip";
+            /** @description How many requests it strikes; all when absent. */
+            times?: number;
+            /** @description How likely it strikes a request, drawn from the randomness of the emulator; always when absent. */
+            probability?: number;
+            /** @description How many requests pass before it begins. */
+            after?: number;
+        };
+        FaultRules: components["schemas"]["FaultRule"][];
+        FaultRule: components["schemas"]["FaultMembers"];
+        Fault: components["schemas"]["FaultMembers"] & {
+            id: string;
+            /** @description The requests that it was there for. */
+            seen: number;
+            /** @description Those that it struck. */
+            struck: number;
+        };
+        SnapshotName: string;
+        Snapshot: {
+            name: components["schemas"]["SnapshotName"];
+            takenAt: components["schemas"]["Instant"];
+            /** @description How many accounts, agents and other records it holds. */
+            records: number;
+            /** @description How many entries its histories hold. */
+            entries: number;
+        };
+        /** @description All that an emulator knows, in a form that another one takes. */
+        WholeState: {
+            /** @constant */
+            format: 1;
+            /** @description Where the clock stands still, or how far it is ahead of the machine's. */
+            clock: {
+                frozenAt: components["schemas"]["Instant"];
+            } | {
+                offsetMs: number;
+            };
+            faults: components["schemas"]["Fault"][];
+            /** @description Records by collection, in their order. */
+            collections: {
+                [key: string]: {
+                    key: string;
+                    value: unknown;
+                }[];
+            };
+            /** @description Entries by history and partition, oldest first. */
+            histories: {
+                [key: string]: {
+                    partition: string;
+                    entries: unknown[];
+                }[];
+            };
+        };
+        /** @description The name or the id of an agent in the same seed. */
+        AgentReference: string;
+        /** @description A document, with its content as one of `text`, `html` or `markdown`. */
+        SeedKnowledge: {
+            id?: components["schemas"]["DocumentId"];
+            label?: string;
+            text?: string;
+            html?: string;
+            markdown?: string;
+            url?: string;
+            metadata?: components["schemas"]["Metadata"];
         };
         TrackingRecord: {
             id: string;
@@ -906,7 +1152,8 @@ export interface components {
             account?: string;
             /** @enum {unknown} */
             keyKind?: "management" | "knowledge" | "tracking" | "agent";
-            status: number;
+            /** @description Absent when the connection was reset in place of an answer. */
+            status?: number;
             /** @description The body of the answer; absent when it had none. */
             answer?: unknown;
             /** @description What decided the answer. */
@@ -914,6 +1161,8 @@ export interface components {
                 /** @description The requirement, or the profile key, that refused the request; absent when nothing did. */
                 requirement?: string;
                 message: string;
+                /** @description The id of the injected fault that the request met. */
+                fault?: string;
             };
             /** @description What the operation did to come to its answer; absent where it keeps no account of it. */
             trace?: {
@@ -1175,6 +1424,18 @@ export interface components {
             };
             content: {
                 "application/json": Record<string, never>;
+            };
+        };
+        /** @description The clock. */
+        OneClock: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    now: components["schemas"]["Instant"];
+                    frozen: boolean;
+                };
             };
         };
         /** @description The request has a defect; the message says where, and what would be right. */
@@ -2022,6 +2283,240 @@ export interface operations {
         requestBody: components["requestBodies"]["PartialProfile"];
         responses: {
             200: components["responses"]["WholeProfile"];
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneClock"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    setClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "advance": "P1D"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClockChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OneClock"];
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The faults, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    addFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operation": "searchKnowledge",
+                 *       "status": 500,
+                 *       "times": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["FaultRule"];
+            };
+        };
+        responses: {
+            /** @description In force. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    clearFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    listSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshots, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    saveSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "two-agents"
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["SnapshotName"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    restoreSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The snapshot's name.
+                 * @example two-agents
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Restored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    getState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WholeState"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    replaceState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WholeState"];
+            };
+        };
+        responses: {
+            /** @description Replaced. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["Invalid"];
             "4XX": components["responses"]["Refused"];
         };

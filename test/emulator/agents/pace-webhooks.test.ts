@@ -21,6 +21,7 @@ function handClock() {
     elapsed: () => now,
     sleep: async (ms: number) => {
       waits.push(ms)
+      now += ms
     },
   }
 }
@@ -54,7 +55,7 @@ describe('webhooks.creationInterval: pace', () => {
     await pacer.pace('a', 1)
     clock.move(100)
     await pacer.pace('a', 2)
-    expect(clock.waits).toEqual([300, 800])
+    expect(clock.waits).toEqual([300, 500])
   })
 
   test('accounts do not wait for one another, and a request without webhooks for none', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { control, manage, startForTest } from '../support/call.ts'
 
-const documents = ({ agentId }: { agentId?: string }) => `/agents/${agentId}/documents`
+const documents = ({ agentId }: { agentId?: string | undefined }) => `/agents/${agentId}/documents`
 const teapot = { id: 'teapots/blue', label: 'Teapots', text: 'A blue teapot costs 40 euros.' }
 
 describe('putDocuments', () => {

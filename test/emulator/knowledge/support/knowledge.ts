@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import {
+  type Clock,
   createClock,
   createIds,
   createRandom,
@@ -22,8 +23,9 @@ export async function openKnowledge(
   directory?: string,
 ): Promise<Opened> {
   const store = directory === undefined ? openMemoryStore() : await openFileStore({ directory })
+  const clock: Clock = createClock()
   const environment = {
-    clock: createClock(),
+    clock,
     ids: createIds(createRandom(1)),
     store,
   } as Environment

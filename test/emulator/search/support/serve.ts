@@ -2,15 +2,23 @@ import request from 'supertest'
 import { type AccountLimits, changeAccount } from '../../../../emulator/accounts/index.ts'
 import { createWebhookPacer } from '../../../../emulator/agents/index.ts'
 import { createConversation } from '../../../../emulator/conversation/index.ts'
-import { createIds, createRandom, type Environment } from '../../../../emulator/environment/index.ts'
+import {
+  createClock,
+  createIds,
+  createRandom,
+  type Environment,
+} from '../../../../emulator/environment/index.ts'
+import { createFaultList } from '../../../../emulator/faults/index.ts'
 import { createApp, createJournal } from '../../../../emulator/http/index.ts'
 import { createKnowledge } from '../../../../emulator/knowledge/index.ts'
 import { createOfflineQueryGenerator, type SearchBackend } from '../../../../emulator/search/index.ts'
 import { applySeed, type SeedDocument } from '../../../../emulator/seed/index.ts'
+import { createMemoryShelf, readStored, replaceStored } from '../../../../emulator/snapshots/index.ts'
 import { openMemoryStore } from '../../../../emulator/store/index.ts'
 import { createInboxes, createWebhooks } from '../../../../emulator/webhooks/index.ts'
 import { readDocument, readLimits } from '../../../../src/contract/index.ts'
 import { checkProfile, completeProfile } from '../../../../src/profile/index.ts'
+import { noPorts } from '../../seed/support/no-ports.ts'
 import { noHttp } from './no-http.ts'
 
 export const ids = {
@@ -36,7 +44,8 @@ export async function serve(backend: SearchBackend) {
       return profile
     },
   }
-  await applySeed(environment, seed)
+  const faults = createFaultList(['searchKnowledge'], () => 0)
+  await applySeed(environment, noPorts, seed)
   // Searches go to the backend that the test gives; the documents' own indexes stay empty.
   const knowledge = createKnowledge(environment, {
     embedder: {
@@ -52,6 +61,7 @@ export async function serve(backend: SearchBackend) {
       environment,
       knowledge,
       pacer: createWebhookPacer(environment),
+      faults,
       search: { backend, queryGenerator: createOfflineQueryGenerator() },
       webhooks,
       checkAnswers: true,
@@ -59,6 +69,9 @@ export async function serve(backend: SearchBackend) {
     control: {
       environment,
       knowledge,
+      clock: createClock(now),
+      faults,
+      seedPorts: noPorts,
       version: '0',
       store: { kind: 'memory', recovery: [] },
       requests: journal,
@@ -67,6 +80,14 @@ export async function serve(backend: SearchBackend) {
       inboxes: createInboxes(clock),
       changeProfile: async () => undefined,
       reset: async () => undefined,
+      snapshots: createMemoryShelf(),
+      readState: () => ({
+        format: 1,
+        clock: { offsetMs: 0 },
+        faults: [],
+        ...readStored(environment.store),
+      }),
+      replaceState: (state) => replaceStored(environment.store, state),
     },
     journal,
     access: {},

@@ -20,6 +20,7 @@ import { recordEvent } from '../../../../emulator/tracking/index.ts'
 import { createWebhooks, type Delivery, type UrlMapping } from '../../../../emulator/webhooks/index.ts'
 import { readDocument, readLimits } from '../../../../src/contract/index.ts'
 import { completeProfile, mergeProfile, type ProfilePatch } from '../../../../src/profile/index.ts'
+import { noPorts } from '../../seed/support/no-ports.ts'
 
 export type Webhook = Agent['webhooks'][number]
 export type AgentFields = Agent['fields']
@@ -78,7 +79,7 @@ export async function setStage(webhookList: Webhook[], options: StageOptions = {
     ...(languageModel && { languageModel }),
   })
   const agent = { ...options.agent, ...fields }
-  await applySeed(environment, {
+  await applySeed(environment, noPorts, {
     accounts: [{ uid: 'admin', agents: [{ id: agentId, agent, webhooks: webhookList }] }],
   })
   onTestFinished(async () => {

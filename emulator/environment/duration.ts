@@ -1,0 +1,13 @@
+/**
+ * The instant that lies a duration after another. Calendar units count in UTC: a day has 24 hours, a month as many
+ * days as it has.
+ *
+ * @param duration ISO 8601, such as `P1D`, `PT90S` or `P1M`; `-P1D` lies before
+ * @throws RangeError when it is none
+ */
+export async function addDuration(instant: Date, duration: string): Promise<Date> {
+  // Takes some fifty milliseconds to load, which only who gives durations shall pay.
+  const { Temporal } = await import('temporal-polyfill')
+  const from = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+  return new Date(from.toZonedDateTimeISO('UTC').add(duration).epochMilliseconds)
+}

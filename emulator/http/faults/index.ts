@@ -1,0 +1,2 @@
+export { injectedAnswer } from './injected-answer.ts'
+export { sendFaulty } from './send-faulty.ts'

@@ -1,0 +1,5 @@
+export { createFileShelf } from './file-shelf.ts'
+export { createMemoryShelf } from './memory-shelf.ts'
+export { describeSnapshot, type SnapshotShelf } from './snapshot-shelf.ts'
+export type { Snapshot, State } from './state.ts'
+export { readStored, replaceStored } from './stored-state.ts'

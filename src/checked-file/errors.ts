@@ -1,0 +1,25 @@
+/** One thing that is wrong with a file, and where: lines and columns count from 1. */
+export interface Problem {
+  line: number
+  column: number
+  message: string
+}
+
+/** A file that cannot be used as it is: its message names every problem with its place, a line each. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+  readonly problems: readonly Problem[]
+
+  constructor(file: string, problems: readonly Problem[]) {
+    super(problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n'))
+    this.problems = problems
+  }
+}
+
+export const unreadable = (file: string, { code, message }: NodeJS.ErrnoException): FileError => {
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file',
+    EISDIR: 'this is a folder; name a file in it',
+  }
+  return new FileError(file, [{ line: 1, column: 1, message: reasons[code ?? ''] ?? message }])
+}

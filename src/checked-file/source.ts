@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { FileError, type Problem, unreadable } from './errors.ts'
+
+/** A place in a document, as a path of member names and indexes. */
+export type Path = readonly (string | number)[]
+
+/** A YAML (or JSON) file that has been read, and where in it everything stands. */
+export interface Source {
+  readonly file: string
+  readonly value: unknown
+  /** A problem with the value at a path, or with the name of a member. */
+  problem(path: Path, message: string, at?: 'value' | 'name'): Problem
+}
+
+/**
+ * Reads a file of YAML, of which JSON is a part. Anchors and aliases are followed.
+ *
+ * @throws FileError when it cannot be read or is no YAML
+ */
+export async function readSource(file: string): Promise<Source> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw unreadable(file, error)
+  })
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false })
+  const at = (offset: number, message: string): Problem => {
+    const { line, col } = lines.linePos(offset)
+    return { line, column: col, message }
+  }
+  if (document.errors.length > 0) {
+    throw new FileError(
+      file,
+      document.errors.map(({ pos, message }) => at(pos[0], message)),
+    )
+  }
+  return {
+    file,
+    value: document.toJS(),
+    problem: (path, message, place = 'value') => at(offsetOf(document, path, place), message),
+  }
+}
+
+/** Where a value begins, or the nearest one around it that is in the file. */
+function offsetOf(document: Document, path: Path, place: 'value' | 'name'): number {
+  if (place === 'name') {
+    const parent = document.getIn(path.slice(0, -1), true)
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+      : undefined
+    if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0]
+  }
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+    if (isNode(node) && node.range && (isScalar(node) || isCollection(node))) return node.range[0]
+  }
+  return 0
+}

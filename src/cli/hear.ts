@@ -1,0 +1,33 @@
+import { UsageError } from './usage-error.ts'
+
+interface Heard<Data> {
+  data?: Data
+  error?: unknown
+  response: Response
+}
+
+/**
+ * What an emulator answers to a call.
+ *
+ * @throws UsageError with the emulator's own message when it refuses, and when there is none
+ */
+export async function hear<Data>(target: string, call: Promise<Heard<Data>>): Promise<Data> {
+  const { data, error, response } = await call.catch((failure: unknown) => {
+    throw new UsageError(
+      `--target ${target}: nothing answers there (${reason(failure)}); \`understudy start\` runs an emulator`,
+    )
+  })
+  if (response.ok) return data as Data
+  const isTold = typeof error === 'object' && error !== null && 'error' in error
+  const message = isTold
+    ? String(error.error)
+    : `this is no emulator; it answered ${response.status} to ${new URL(response.url).pathname}`
+  throw new UsageError(`--target ${target}: ${message}`)
+}
+
+function reason(failure: unknown): string {
+  const cause = failure instanceof Error ? (failure.cause ?? failure) : failure
+  return cause instanceof Error
+    ? cause.message || String((cause as NodeJS.ErrnoException).code)
+    : String(cause)
+}
