@@ -7,7 +7,7 @@ export interface Problem {
 
 /** A file that cannot be used as it is: its message names every problem with its place, a line each. */
 export class FileError extends Error {
-  override readonly name = 'FileError'
+  override readonly name: string = 'FileError'
   readonly problems: readonly Problem[]
 
   constructor(file: string, problems: readonly Problem[]) {
@@ -16,10 +16,18 @@ export class FileError extends Error {
   }
 }
 
-export const unreadable = (file: string, { code, message }: NodeJS.ErrnoException): FileError => {
-  const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file',
-    EISDIR: 'this is a folder; name a file in it',
+/** A file that cannot be read at all. */
+export class UnreadableFileError extends FileError {
+  override readonly name = 'UnreadableFileError'
+  /** Why, in a few words. */
+  readonly reason: string
+
+  constructor(file: string, { code, message }: NodeJS.ErrnoException) {
+    const reason = reasons[code ?? ''] ?? message
+    super(file, [{ line: 1, column: 1, message: reason }])
+    this.message = `${file}: ${reason}`
+    this.reason = reason
   }
-  return new FileError(file, [{ line: 1, column: 1, message: reasons[code ?? ''] ?? message }])
 }
+
+const reasons: Record<string, string> = { ENOENT: 'there is no such file', EISDIR: 'this is a folder' }

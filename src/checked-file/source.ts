@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
-import { FileError, type Problem, unreadable } from './errors.ts'
+import { FileError, type Problem, UnreadableFileError } from './errors.ts'
 
 /** A place in a document, as a path of member names and indexes. */
 export type Path = readonly (string | number)[]
@@ -20,7 +20,7 @@ export interface Source {
  */
 export async function readSource(file: string): Promise<Source> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw unreadable(file, error)
+    throw new UnreadableFileError(file, error)
   })
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false })

@@ -19,6 +19,7 @@ async function runAndKill(data: string): Promise<string[]> {
   })
   const said: string[] = []
   const steps = 3 + Math.random() * 8
+  const gone = once(child, 'exit')
   const lines = createInterface(child.stdout)
   await new Promise<void>((resolve) => {
     lines.on('line', (line) => said.push(line) >= steps && resolve())
@@ -26,7 +27,7 @@ async function runAndKill(data: string): Promise<string[]> {
   })
   await setTimeout(Math.random() * 15)
   child.kill('SIGKILL')
-  await once(lines, 'close')
+  await Promise.all([gone, once(lines, 'close')])
   return said
 }
 
