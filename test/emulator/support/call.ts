@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../../src/index.ts'
+import { shopSeed } from './shop-seed.ts'
 
 export interface Reply {
   status: number
@@ -18,7 +19,7 @@ export interface Call {
 export async function startForTest(options: EmulatorOptions = {}): Promise<Emulator> {
   const reported: unknown[] = []
   const emulator = await startEmulator({
-    seed: 'demo',
+    seed: shopSeed,
     report: (error) => reported.push(error),
     ...options,
   })
