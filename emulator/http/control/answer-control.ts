@@ -69,7 +69,7 @@ const unknownCall = (method: string, path: string): Refusal =>
 const malformedPath = (): Refusal =>
   new Refusal({
     status: 400,
-    message: 'the path holds a % that is not followed by two hexadecimal digits of valid UTF-8',
+    message: 'the path holds a % that begins no escape of valid UTF-8; write %25 for the character itself',
     requirement: 'control',
   })
 

@@ -1,5 +1,5 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
 import type { Embedder, Priority } from './embedder.ts'
 import { embedderClosed, modelFailed } from './errors.ts'
 import { identifyModel } from './model-files.ts'
@@ -13,7 +13,7 @@ interface Job {
 }
 
 /**
- * Embeds in a worker thread, which starts with the first text. The worker has one job at a time: a query waits for
+ * Embeds in a process of its own, which starts with the first text. It has one job at a time: a query waits for
  * the part of an import that is under way, at most, and imports wait for each other.
  *
  * @param modelDirectory a model as the feature-extraction pipeline reads it, quantized
@@ -21,13 +21,11 @@ interface Job {
 export function createWorkerEmbedder(modelDirectory: string): Embedder {
   const waiting: Record<Priority, Job[]> = { query: [], import: [] }
   let identity: Promise<string> | undefined
-  let worker: Worker | undefined
-  let isBusy = false
+  let worker: ChildProcess | undefined
+  let working: Promise<void> | undefined
   let isClosed = false
 
   const work = async () => {
-    if (isBusy) return
-    isBusy = true
     for (let job = next(); job; job = next()) {
       try {
         job.resolve(await carryOut(job.texts))
@@ -35,13 +33,13 @@ export function createWorkerEmbedder(modelDirectory: string): Embedder {
         job.reject(isClosed ? embedderClosed() : error)
       }
     }
-    isBusy = false
+    working = undefined
   }
   const next = () => waiting.query.shift() ?? waiting.import.shift()
 
   const carryOut = async (texts: readonly string[]) => {
     if (isClosed) throw embedderClosed()
-    worker ??= startWorker({ modelDirectory })
+    worker ??= startWorker(modelDirectory)
     const result = await ask(worker, texts).catch((error) => {
       worker = undefined
       throw modelFailed(modelDirectory, error instanceof Error ? error.message : String(error))
@@ -58,28 +56,30 @@ export function createWorkerEmbedder(modelDirectory: string): Embedder {
     embed(texts, priority) {
       return new Promise((resolve, reject) => {
         waiting[priority].push({ texts, resolve, reject })
-        void work()
+        working ??= work()
       })
     },
     async close() {
       isClosed = true
-      await worker?.terminate()
+      const ending = worker
+      if (ending?.kill('SIGKILL')) await once(ending, 'exit')
+      await working
     },
   }
 }
 
 /** @throws what made the worker end, when it ends in place of an answer */
-async function ask(worker: Worker, texts: readonly string[]): Promise<EmbeddingResult> {
-  const ending = new AbortController()
-  const ended = once(worker, 'exit', { signal: ending.signal }).then(() => {
-    throw new Error('its worker thread ended')
+async function ask(worker: ChildProcess, texts: readonly string[]): Promise<EmbeddingResult> {
+  const settled = new AbortController()
+  const ended = once(worker, 'exit', { signal: settled.signal }).then(([code, signal]) => {
+    throw new Error(`its process ended with ${signal ?? code}`)
   })
   try {
-    worker.postMessage({ texts })
-    const answered = once(worker, 'message', { signal: ending.signal })
+    worker.send({ texts })
+    const answered = once(worker, 'message', { signal: settled.signal })
     const [result] = (await Promise.race([answered, ended])) as [EmbeddingResult]
     return result
   } finally {
-    ending.abort()
+    settled.abort()
   }
 }

@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { loadModel, type Model } from './model.ts'
-import type { EmbeddingJob, EmbeddingResult, WorkerSettings } from './worker-messages.ts'
+import type { EmbeddingJob, EmbeddingResult } from './worker-messages.ts'
 
 /*
- * Runs in a worker thread: loads the model for the first job, and answers one job after the other.
+ * Runs in a process of its own: loads the model for the first job, and answers one job after the other. It ends when
+ * its parent does, however that comes; signals to both are the parent's to act on.
  */
 
-const { modelDirectory } = workerData as WorkerSettings
+const [, , modelDirectory = ''] = process.argv
 let loading: Promise<Model> | undefined
 
 async function answer({ texts }: EmbeddingJob): Promise<EmbeddingResult> {
@@ -22,11 +22,9 @@ async function answer({ texts }: EmbeddingJob): Promise<EmbeddingResult> {
   }
 }
 
-parentPort?.on('message', async (job: EmbeddingJob) => {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+process.on('message', async (job: EmbeddingJob) => {
   const result = await answer(job)
-  const vectors = 'vectors' in result ? result.vectors : []
-  parentPort?.postMessage(
-    result,
-    vectors.flatMap((vector) => vector?.buffer ?? []),
-  )
+  process.send?.(result)
 })

@@ -1,8 +1,3 @@
-/** What the worker is started with. */
-export interface WorkerSettings {
-  modelDirectory: string
-}
-
 export interface EmbeddingJob {
   texts: readonly string[]
 }

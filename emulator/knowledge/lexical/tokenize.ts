@@ -17,8 +17,8 @@ const dictionaryWords = new Intl.Segmenter('th', { granularity: 'word' })
 
 /**
  * The words of a text, after NFKC and in lower case: runs of letters and digits. Chinese and Japanese run without
- * spaces; there, every two neighbouring characters are a word, and so is every kanji (which finds more than words
- * from a dictionary do, and misses none). Thai, Lao, Khmer and Burmese are cut by a dictionary.
+ * spaces; there, every two neighbouring characters are a word, and so is every kanji: no dictionary can cut them
+ * wrongly. Thai, Lao, Khmer and Burmese are cut by a dictionary.
  */
 export function tokenize(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase()

@@ -48,7 +48,7 @@ describe('createAccount', () => {
     [{ keys: { management: 'a\nb' } }, 400, 'keys.management must be a header value'],
     [{ keys: { admin: 'x' } }, 400, 'keys.admin is not a known member'],
     [{ colour: 'red' }, 400, 'colour is not a known member'],
-    ['[]', 400, 'must be a JSON object'],
+    ['[]', 400, 'must be an object, not an array'],
     ['{', 400, 'not JSON'],
   ])('%j is refused with %i, and nothing is kept', async (body, status, words) => {
     const emulator = await startForTest()
