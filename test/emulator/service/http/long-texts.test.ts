@@ -3,6 +3,7 @@ import { controlBodies } from '../../../support/control-bodies.ts'
 import { withValue } from '../../../support/json-pointer.ts'
 import { type OperationId, useService } from '../../../support/service.ts'
 
+// What is done with a long utterance is the search's to prove.
 const textFields: [Exclude<OperationId, 'deleteAgent'>, string[]][] = [
   [
     'createAgent',
@@ -19,10 +20,7 @@ const textFields: [Exclude<OperationId, 'deleteAgent'>, string[]][] = [
       ),
     ],
   ],
-  [
-    'searchKnowledge',
-    ['/agent_id', '/utterance', '/url', '/search_query_model', '/history', '/user_state/plan'],
-  ],
+  ['searchKnowledge', ['/agent_id', '/url', '/search_query_model', '/history', '/user_state/plan']],
   ['recordTrackingEvent', ['/event', '/userId', '/state/plan']],
 ]
 const cases = textFields.flatMap(([operation, pointers]) =>
