@@ -123,7 +123,7 @@ async function plainDeployment() {
     }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const { host: _, connection: __, ...headers } = request.headers
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const answer = await fetch(emulator.url + request.url, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
