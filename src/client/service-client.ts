@@ -8,6 +8,8 @@ export interface ServiceTarget {
   managementKey?: string
   knowledgeKey?: string
   trackingKey?: string
+  /** How long an answer may take, in milliseconds; as long as it wants when absent. */
+  timeoutMs?: number
 }
 
 export type ServiceClient = Client<servicePaths>
@@ -18,7 +20,13 @@ export type ServiceClient = Client<servicePaths>
  */
 export function createServiceClient(target: ServiceTarget): ServiceClient {
   const keys = keysByOperation()
-  const client = createClient<servicePaths>({ baseUrl: target.url })
+  const { timeoutMs } = target
+  const client = createClient<servicePaths>({
+    baseUrl: target.url,
+    ...(timeoutMs !== undefined && {
+      fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(timeoutMs) }),
+    }),
+  })
   const sendKey: Middleware = {
     onRequest({ request, schemaPath }) {
       const scheme = keys.get(`${request.method} ${schemaPath}`)

@@ -1,3 +1,4 @@
+import { fetchFailure } from '../../fetch-failure.ts'
 import type { Call, Exchange } from './exchange.ts'
 
 /** What a session needs from the outside: passed in, so that tests can do without a network or a clock. */
@@ -145,8 +146,5 @@ function pause({ headers }: Exchange, tries: number): number {
 
 function reason(error: unknown, timeoutMs: number): string {
   if (error instanceof Error && error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return String(cause)
-  // An attempt at several addresses fails with a list of causes, and has no message of its own.
-  return cause.message || String((cause as NodeJS.ErrnoException).code)
+  return fetchFailure(error)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isObject } from '../../contract/index.ts'
 import { replaceFile } from '../../durable-file.ts'
+import { DeploymentError } from './errors.ts'
 
 /** What of a seed a deployment has been given: it cannot be asked. Holds no key. */
 export interface Deployed {
@@ -9,6 +10,8 @@ export interface Deployed {
   agents: Record<string, { id: string; digest: string }>
   /** Digests of the events that were recorded. */
   tracked: string[]
+  /** A request that was sent and of which no answer came, so that nobody knows whether it was carried out. */
+  unanswered?: { do: 'create' | 'track'; name: string }
 }
 
 /** Loads what a target has been given so far, from a file that may hold several targets; nothing when it is new. */
@@ -33,7 +36,13 @@ async function loadAll(file: string): Promise<Record<string, unknown>> {
     if (error.code === 'ENOENT') return '{}'
     throw error
   })
-  const all: unknown = JSON.parse(text)
-  if (!isObject(all)) throw new Error(`${file} is no state of a seed; name another with --state`)
-  return all
+  try {
+    const all: unknown = JSON.parse(text)
+    if (isObject(all)) return all
+  } catch {
+    // Told below, as for any other text that is no object.
+  }
+  throw new DeploymentError(
+    `${file} is not a file of what targets were given; name another with --state, or move it away to begin anew`,
+  )
 }

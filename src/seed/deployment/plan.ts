@@ -13,6 +13,8 @@ export interface DeploymentPlan {
   steps: DeploymentStep[]
   /** What the seed describes and no public operation of a deployment takes, a sentence each. */
   notTaken: string[]
+  /** What a run before this one has left in doubt. */
+  inDoubt?: string
 }
 
 /**
@@ -30,6 +32,7 @@ export function planDeployment(document: SeedDocument, deployed: Deployed, prune
       ...(prune ? gone.map((name): DeploymentStep => ({ do: 'delete', name })) : []),
     ],
     notTaken: notTaken(document),
+    ...(deployed.unanswered && { inDoubt: inDoubt(deployed.unanswered) }),
   }
 }
 
@@ -81,4 +84,11 @@ function notTaken({ accounts, users = [], tracking = [], faults = [], clock }: S
     [clock !== undefined, 'the clock'],
   ]
   return sentences.flatMap(([isThere, sentence]) => (isThere ? [sentence] : []))
+}
+
+/** The public operations list nothing, so that only a person can look. */
+function inDoubt({ do: done, name }: NonNullable<Deployed['unanswered']>): string {
+  return done === 'create'
+    ? `the run before ended while it created the agent ${name}: the target may now have it twice, which its administration screen shows`
+    : `the run before ended while it tracked an event for ${name}: the target may now have it twice`
 }

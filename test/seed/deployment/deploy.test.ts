@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createServiceClient } from '../../../src/client/index.ts'
@@ -64,14 +65,17 @@ async function target() {
       sleep: async (ms) => {
         waits.push(ms)
       },
-      onStep: async (now: Deployed, step: DeploymentStep) => {
+      keep: async (now: Deployed) => {
         deployed = structuredClone(now)
+      },
+      onStep: (step: DeploymentStep) => {
         done.push(`${step.do} ${step.name}`)
       },
     })
     return done.splice(0)
   }
-  return { emulator, run, waits }
+  const plan = (document: SeedDocument) => planDeployment(document, deployed, false)
+  return { emulator, run, plan, waits }
 }
 
 const names = ({ readState }: Started) =>
@@ -110,6 +114,29 @@ describe('seeding a deployment', () => {
     await expect(run(seed)).rejects.toThrow(DeploymentError)
     expect((await run(seed)).filter((step) => step.startsWith('track'))).toHaveLength(3)
     expect(names(emulator).filter((name) => name === 'Guide')).toHaveLength(1)
+  })
+
+  test('waits as long as a target that is too busy asks for, and gives up after six times', async () => {
+    const { run, waits, emulator } = await target()
+    emulator.faults.add({ operation: 'createAgent', status: 429, times: 2 })
+    expect(await run(seed)).toContain('create guide')
+    expect(waits.slice(0, 3)).toEqual([1000, 2000, 600])
+    emulator.faults.add({ operation: 'recordTrackingEvent', status: 429 })
+    const more = structuredClone(seed)
+    more.tracking?.push({ agent: 'guide', userId: 'noor', event: 'late' })
+    await expect(run(more)).rejects.toThrow('refused to track for "guide": 429')
+  })
+
+  test('says what is in doubt after a request without an answer, and nothing after one with', async () => {
+    const { run, plan, emulator } = await target()
+    emulator.faults.add({ operation: 'createAgent', kind: 'reset', times: 1 })
+    await expect(run(seed)).rejects.toThrow('the target did not answer to create for "guide"')
+    expect(plan(seed).inDoubt).toContain('the target may now have it twice')
+    emulator.faults.add({ operation: 'createAgent', status: 500, times: 1 })
+    await expect(run(seed)).rejects.toThrow('the target refused to create for "guide": 500')
+    expect(plan(seed).inDoubt).toBeUndefined()
+    await run(seed)
+    expect(plan(seed)).toEqual({ steps: [], notTaken: [] })
   })
 
   test('deletes what it created and the seed no longer has, when it is asked to', async () => {
@@ -151,4 +178,13 @@ test('what a target was given is remembered, each target by itself', async () =>
   await saveDeployed(file, 'https://one.example admin', deployed)
   expect(await loadDeployed(file, 'https://one.example admin')).toEqual(deployed)
   expect(await loadDeployed(file, 'https://other.example admin')).toEqual({ agents: {}, tracked: [] })
+})
+
+test('a file that is no such memory is named, and left as it is', async () => {
+  const file = join(await temporaryDirectory(), 'state.json')
+  await writeFile(file, 'mine')
+  await expect(loadDeployed(file, 'https://one.example admin')).rejects.toThrow(
+    `${file} is not a file of what targets were given; name another with --state`,
+  )
+  expect(await readFile(file, 'utf8')).toBe('mine')
 })
