@@ -1,3 +1,4 @@
+import { fetchFailure } from '../fetch-failure.ts'
 import { UsageError } from './usage-error.ts'
 
 interface Heard<Data> {
@@ -14,7 +15,7 @@ interface Heard<Data> {
 export async function hear<Data>(target: string, call: Promise<Heard<Data>>): Promise<Data> {
   const { data, error, response } = await call.catch((failure: unknown) => {
     throw new UsageError(
-      `--target ${target}: nothing answers there (${reason(failure)}); \`understudy start\` runs an emulator`,
+      `--target ${target}: nothing answers there (${fetchFailure(failure)}); \`understudy start\` runs an emulator`,
     )
   })
   if (response.ok) return data as Data
@@ -23,11 +24,4 @@ export async function hear<Data>(target: string, call: Promise<Heard<Data>>): Pr
     ? String(error.error)
     : `this is no emulator; it answered ${response.status} to ${new URL(response.url).pathname}`
   throw new UsageError(`--target ${target}: ${message}`)
-}
-
-function reason(failure: unknown): string {
-  const cause = failure instanceof Error ? (failure.cause ?? failure) : failure
-  return cause instanceof Error
-    ? cause.message || String((cause as NodeJS.ErrnoException).code)
-    : String(cause)
 }

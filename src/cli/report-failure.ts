@@ -1,4 +1,3 @@
-import { CommanderError } from 'commander'
 import {
   EmbeddingError,
   ListenError,
@@ -34,8 +33,6 @@ const expected = [
  * @returns the exit code: 2 when the call or its configuration is wrong, 3 when a target does not answer, 1 for a bug
  */
 export function reportFailure(error: unknown): number {
-  // commander has printed its own message already; asking for help or the version is no failure.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof UnreachableError) {
     process.stderr.write(`understudy: the target does not answer: ${error.message}\n`)
     return 3

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { loadTarget, type Target } from '../conformance/index.ts'
+import type { Target } from '../conformance/index.ts'
 import { option } from './option.ts'
 
 /** The options that describe a target; `verify`, `learn` and `diff` share them. */
@@ -29,7 +29,8 @@ export function addTargetOptions(command: Command): Command {
 }
 
 /** @throws TargetError when the target is not described rightly */
-export function targetOf({ target, config, ...options }: TargetOptions): Promise<Target> {
+export async function targetOf({ target, config, ...options }: TargetOptions): Promise<Target> {
+  const { loadTarget } = await import('../conformance/index.ts')
   const { uid, managementKey, knowledgeKey, trackingKey, agent, utterance } = options
   const given = { uid, managementKey, knowledgeKey, trackingKey, agent, utterance }
   const overrides = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
