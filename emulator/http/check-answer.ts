@@ -13,15 +13,28 @@ export class ContractBreach extends Error {
  */
 export function checkAnswer(c: Context): Answer {
   const answer: Answer = c.response
-  if (answer.body === undefined) return answer
+  const breach = (reason: string) =>
+    new ContractBreach(
+      `the emulator's own answer ${answer.status} of ${c.operation.operationId} breaks the contract: ${reason}`,
+    )
+  if (answer.body === undefined) {
+    if (hasContent(c, answer.status)) throw breach('the body is missing')
+    return answer
+  }
   const { errors } = c.api.validateResponse(
     JSON.parse(JSON.stringify(answer.body)),
     c.operation,
     answer.status,
   )
   if (!errors) return answer
-  const reasons = errors.map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`)
-  throw new ContractBreach(
-    `the emulator's own answer ${answer.status} of ${c.operation.operationId} breaks the contract: ${reasons.join('; ')}`,
+  throw breach(
+    errors.map(({ instancePath, message }) => `${instancePath || 'the body'} ${message}`).join('; '),
   )
+}
+
+/** Whether the contract gives a status of the operation a body. */
+function hasContent({ operation }: Context, status: number): boolean {
+  const { responses = {} } = operation
+  const response = responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses['default']
+  return response !== undefined && 'content' in response
 }

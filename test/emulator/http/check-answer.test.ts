@@ -32,6 +32,7 @@ describe('the own answer is held to the contract', () => {
     [{ ...health, now: 'today' }, '/now must match format "date-time"'],
     [{ status: 'ok' }, "the body must have required property 'version'"],
     [null, 'the body must be object'],
+    [undefined, 'the body is missing'],
   ])('%j is reported as a bug of the emulator, naming operation, status and reason', async (body, reason) => {
     const wrong = answered({ status: 200, body })
     await expect(wrong).rejects.toMatchObject({ name: 'ContractBreach' })
