@@ -1,5 +1,6 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/index.ts'
+import { catalogue } from '../../src/catalogue/index.ts'
 import { completeProfile, type ProfilePatch } from '../../src/profile/index.ts'
 import { accounts, ids, serviceSeed } from './service-seed.ts'
 
@@ -80,13 +81,22 @@ export async function startService(
   }
 }
 
-/** One emulator for all tests of a file; what is returned can be used from the first test on. */
+const requirementIds = new Set(catalogue().map(({ id }) => id))
+
+/**
+ * One emulator for all tests of a file; what is returned can be used from the first test on. In the end its journal may
+ * name only requirements of the catalogue. */
 export function useService(patch: ProfilePatch = {}, options: Partial<EmulatorOptions> = {}): () => Service {
   let service: Service | undefined
   beforeAll(async () => {
     service = await startService(patch, options)
   })
-  afterAll(() => service?.emulator.close())
+  afterAll(async () => {
+    await service?.emulator.close()
+    const named =
+      service?.emulator.requests.list().flatMap(({ decision }) => decision.requirement ?? []) ?? []
+    expect([...new Set(named)].filter((id) => !requirementIds.has(id))).toEqual([])
+  })
   return () => {
     if (!service) throw new Error('the emulator is started before the first test, not earlier')
     return service

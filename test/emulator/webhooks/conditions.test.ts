@@ -43,19 +43,36 @@ interface Row {
   state: Record<string, string>
   /** `true`, `false`, or the profile value under which it fires. */
   fires: boolean | string
+  requirement: string
 }
 
-const rows: Row[] = triggers.flatMap((trigger) => [
-  ...texts.flatMap(({ text, exact, partial }): Row[] => [
+const requirements = {
+  0: { fires: 'webhooks.condition.none', silent: '' },
+  1: { fires: 'webhooks.condition.exactMatch.fires', silent: 'webhooks.condition.exactMatch.silent' },
+  2: { fires: 'webhooks.condition.partialMatch.fires', silent: 'webhooks.condition.partialMatch.silent' },
+  3: { fires: 'webhooks.condition.stateExists.fires', silent: 'webhooks.condition.stateExists.silent' },
+  4: { fires: 'webhooks.condition.stateMissing.fires', silent: 'webhooks.condition.stateMissing.silent' },
+}
+
+const unnamed: Omit<Row, 'requirement'>[] = triggers.flatMap((trigger) => [
+  ...texts.flatMap(({ text, exact, partial }): Omit<Row, 'requirement'>[] => [
     { trigger, condition: 0, text, state: {}, fires: true },
     { trigger, condition: 1, text, state: {}, fires: exact },
     { trigger, condition: 2, text, state: {}, fires: partial },
   ]),
-  ...stateRows.flatMap(({ state, exists, missing }): Row[] => [
+  ...stateRows.flatMap(({ state, exists, missing }): Omit<Row, 'requirement'>[] => [
     { trigger, condition: 3, text: 'a teapot', state, fires: exists },
     { trigger, condition: 4, text: 'a teapot', state, fires: missing },
   ]),
 ])
+
+const rows: Row[] = unnamed.map((row) => ({
+  ...row,
+  requirement:
+    typeof row.fires === 'string'
+      ? `webhooks.condition.${row.condition > 2 ? 'state' : 'case'}`
+      : requirements[row.condition][row.fires ? 'fires' : 'silent'],
+}))
 
 function fire(row: Row, isEnable: boolean | undefined, profile: ReturnType<typeof completeProfile>) {
   const conditionValues = row.condition > 2 ? ['plan', 'city'] : ['Refund', 'Return']
@@ -95,7 +112,7 @@ for (const caseRule of cases) {
   for (const stateRule of states) {
     const rule = `case ${caseRule}, state ${stateRule}`
     test.each(rows)(
-      `webhooks.condition.case, webhooks.condition.state (${rule}): trigger $trigger, condition $condition, "$text", $state`,
+      `$requirement: under ${rule}, trigger $trigger, condition $condition, "$text", $state`,
       (row) => {
         const expected =
           typeof row.fires === 'boolean' ? row.fires : [caseRule, stateRule].includes(row.fires as never)
@@ -113,7 +130,7 @@ for (const caseRule of cases) {
   }
 }
 
-test('the table has every trigger with every condition, and for each but "none" one that fires and one that does not', () => {
+test('webhooks.trigger.userSpeaks, webhooks.trigger.agentResponds, webhooks.trigger.functionCalled: the table has every trigger with every condition, and for each but "none" one that fires and one that does not', () => {
   for (const trigger of triggers) {
     for (const [condition, name] of conditions.entries()) {
       const outcomes = new Set(

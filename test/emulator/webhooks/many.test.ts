@@ -56,7 +56,7 @@ test('1,000 turns with 5 webhooks each: every expected call arrives exactly once
   expect([...stage.environment.store.history('deliveries').partitions()].length).toBeLessThanOrEqual(4)
 }, 60_000)
 
-test('after its deletion an agent makes no call: what waits is cancelled, what is under way is ended', async () => {
+test('agents.delete.webhooksGone: after its deletion an agent makes no call: what waits is cancelled, what is under way is ended', async () => {
   const receiver = await startReceiver(() => undefined)
   const stage = await setStage(
     [

@@ -64,14 +64,14 @@ test('a condition without values fires nothing, and says so', () => {
   }
 })
 
-test('a disabled webhook says what disabled it', () => {
+test('webhooks.disabled: a disabled webhook says what disabled it', () => {
   expect(reason({}, {}, {}, { isEnable: false })).toBe('disabled: isEnable is false')
   expect(reason({}, {}, { webhooks: { enabledByDefault: false } })).toMatch(
     /webhooks\.enabledByDefault is false/,
   )
 })
 
-test('another function is named', () => {
+test('webhooks.trigger.otherFunction: another function is named', () => {
   const trigger = { triggerType: 2, functionCallingName: 'cancelOrder' } as const
   expect(reason(trigger, { trigger: 2, functionCall: { name: 'orderStatus', arguments: {} } })).toBe(
     'other function: orderStatus was called, the webhook is for cancelOrder',
