@@ -27,12 +27,20 @@ export function listen(listener: RequestListener, { host, port }: Address): Prom
   })
 }
 
-/** Takes no new requests, and resolves when those under way are answered. */
-export function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    server.closeIdleConnections()
-  })
+/**
+ * Takes no new requests, and resolves when those under way are answered. A request whose rest does not come within
+ * `graceMs` milliseconds is cut off: a client that sends half a body must not hold up a stop for ever.
+ */
+export async function stopListening(server: Server, graceMs: number): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.close((error) => (error ? reject(error) : resolve()))
+      server.closeIdleConnections()
+    })
+  } finally {
+    clearTimeout(cutOff)
+  }
 }
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Address): string {

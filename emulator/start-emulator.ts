@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { loadContract, operationIds, readLimits } from '../src/contract/index.ts'
-import { completeProfile, type Profile } from '../src/profile/index.ts'
-import { type Account, listAccounts } from './accounts/index.ts'
+import { completeProfile } from '../src/profile/index.ts'
+import { listAccounts } from './accounts/index.ts'
 import { agentsOf, createWebhookPacer } from './agents/index.ts'
 import { type ControlContext, changeClock } from './control/index.ts'
 import { createConversation } from './conversation/index.ts'
 import { embedStored } from './embed-stored.ts'
+import type { Emulator, EmulatorOptions } from './emulator.ts'
 import {
   createClock,
   createIds,
   createRandom,
   drawFraction,
   type Environment,
-  type HttpClient,
   type SettableClock,
 } from './environment/index.ts'
-import { createFaultList, type FaultRule } from './faults/index.ts'
-import { createHandles, type Handles } from './handles.ts'
+import { createFaultList } from './faults/index.ts'
+import { createHandles } from './handles.ts'
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile, profileIn } from './kept-profile.ts'
@@ -26,106 +26,18 @@ import { createFindKnowledge } from './knowledge-for-turns.ts'
 import { listen, stopListening } from './listen.ts'
 import { createHttpClient, isInContainer } from './outbound/index.ts'
 import { createProfileInForce } from './profile-in-force.ts'
-import { connectLanguageModel, createSearchTools, type LanguageModelEndpoint } from './search-tools.ts'
-import type { SeedDocument, SeedPorts } from './seed/index.ts'
+import { connectLanguageModel, createSearchTools } from './search-tools.ts'
+import type { SeedPorts } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
-import {
-  createFileShelf,
-  createMemoryShelf,
-  readStored,
-  replaceStored,
-  type State,
-} from './snapshots/index.ts'
+import { createFileShelf, createMemoryShelf, readStored, replaceStored } from './snapshots/index.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
 import { version } from './version.ts'
-import {
-  type Awaited,
-  createInboxes,
-  createWebhooks,
-  type Delivery,
-  type DeliveryEvent,
-  type UrlMapping,
-} from './webhooks/index.ts'
-
-/** How an emulator is started. What is left out takes what is named first. */
-export interface EmulatorOptions {
-  /** 0 takes a free port. */
-  port?: number
-  /** A loopback address, unless the emulator shall be reached from other machines. */
-  host?: string
-  /** `memory`, or the folder that the data is kept in. */
-  data?: string
-  /** What an empty store is filled with. `none` is one account with one bare agent. */
-  seed?: 'none' | 'demo' | SeedDocument
-  /** The behaviour profile; when absent, the one that the store has kept, else the defaults. */
-  profile?: Profile
-  /** The folder of the embedding model that knowledge is searched by; when absent, the bundled one. */
-  model?: string
-  /** The time that the clock stands still at, until it is moved or let run; when absent it runs with the machine. */
-  clock?: Date
-  /** Faults that are injected from the start, and again after a reset to the seed. */
-  faults?: readonly FaultRule[]
-  /** A state to start with, in place of what the store holds and of the seed. Where `clock` is given that one holds. */
-  state?: State
-  /** An integer that makes ids and keys repeatable; when absent they are random. */
-  randomSeed?: number
-  /** Asked for by the control API; when absent, one is made up if the host is no loopback address. */
-  controlToken?: string
-  /** Whether answers carry `x-emulator-request-id` (true). */
-  requestIdHeader?: boolean
-  /** Whether the emulator holds its own answers to the contract (true). */
-  checkAnswers?: boolean
-  /** What writes search queries and generates responses; when absent both are made offline. */
-  languageModel?: LanguageModelEndpoint
-  /** The way to other servers, instead of undici's. */
-  http?: HttpClient
-  /** Takes sentences about what goes on beside the requests. */
-  tell?: (sentence: string) => void
-  /** Takes errors that nobody expected. */
-  report?: (error: unknown) => void
-  /** Whether only this machine is called (false). */
-  offline?: boolean
-  /** Where webhooks' calls go instead of where they are written. */
-  webhookMap?: readonly UrlMapping[]
-  /** The key of webhooks' signatures; a well-known one when absent. */
-  webhookSecret?: string
-  /** A folder with payload templates of one's own. */
-  payloads?: string
-  /** Hears of each webhook call when it leaves and when it is over. */
-  onDelivery?: (event: DeliveryEvent) => void
-}
+import { createInboxes, createWebhooks } from './webhooks/index.ts'
 
 /** Like the demo keys: known to everyone, so that signatures can be tried at once. */
 const demoWebhookSecret = 'demo-webhook-secret'
-/** How long calls under way may take to come to their end when the emulator is stopped. */
+/** How long requests and calls under way may each take to come to their end when the emulator is stopped. */
 const stopGraceMs = 5000
-
-/** A running emulator. */
-export interface Emulator extends Handles {
-  /** Where the service answers. */
-  url: string
-  /** Where the control API answers. */
-  control: string
-  /** The first account, with its keys, and its first agent; absent when the store holds none. */
-  readonly account: Account | undefined
-  readonly agentId: string | undefined
-  controlToken?: string
-  /** What was read back from the data's folder and what had to be mended, a sentence each. */
-  recovery: readonly string[]
-  /** For tests: deliveries as they come to their end. */
-  webhooks: {
-    /**
-     * The next delivery that is over and has not been given out yet; what is left out of `awaited` may be anything.
-     *
-     * @throws NoDeliveryError when there is none within `timeout` milliseconds (5000); it shows why webhooks did not fire
-     */
-    next(awaited?: Awaited): Promise<Delivery>
-  }
-  /** Resolves when no turn and no delivery is under way. */
-  idle(): Promise<void>
-  /** Answers what is under way and lets webhook calls come to their end, then stops. Asked again, it is the same stop. */
-  close(): Promise<void>
-}
 
 /**
  * Starts an emulator in this process. Several may run at once, each with a store of its own.
@@ -278,7 +190,7 @@ async function run(
   const stop = async () => {
     await webhooks.stop(stopGraceMs, conversation.stop())
     clock.waiveWaits() // what is under way is answered at once
-    await stopListening(server)
+    await stopListening(server, stopGraceMs)
     await environment.http.close()
     await knowledge.close()
     await store.close()
