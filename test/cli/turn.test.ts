@@ -45,6 +45,7 @@ test.each(['README.md', 'docs/webhooks.md'])(
   async (file) => {
     const { code, stdout } = await run(...someone, '--state', 'plan=gold', 'refunds')
     expect(code).toBe(0)
+    const lines = stdout.replaceAll(receiverUrl, 'http://127.0.0.1:4000').split('\n')
     const [, , , ...printed] =
       readFileSync(join(root, file), 'utf8')
         .match(/```console\n(?<example>[\s\S]*?)```/)
