@@ -90,7 +90,8 @@ async function run(
   const directory = options.data === 'memory' ? undefined : options.data
   const knowledge = createKnowledge(environment, {
     embedder: createWorkerEmbedder(options.model ?? bundledModel()),
-    ...(directory !== undefined && { directory: join(directory, 'vectors') }),
+    ...(directory !== undefined && { directory }),
+    ...(options.tell && { tell: options.tell }),
   })
   const faults = createFaultList(operationIds(contract.document), () => drawFraction(random))
   const seedPorts: SeedPorts = {

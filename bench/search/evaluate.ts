@@ -1,3 +1,4 @@
+import { bundledModel, createWorkerEmbedder } from '../../emulator/knowledge/index.ts'
 import { type EvaluationSet, readEvaluationSet } from './evaluation-set.ts'
 import { ndcg, recall } from './measures.ts'
 import { AGENT, openKnowledge } from './open-knowledge.ts'
@@ -10,11 +11,11 @@ type Search = (query: string) => Promise<string[]>
 export async function evaluate(
   setDirectory: string,
   workDirectory: string,
-  model: string | undefined,
+  model = bundledModel(),
   print: (line: string) => void,
 ): Promise<void> {
   const set = readEvaluationSet(setDirectory)
-  const { knowledge, close } = await openKnowledge(workDirectory, model)
+  const { knowledge, close } = await openKnowledge(workDirectory, createWorkerEmbedder(model))
   await knowledge.putDocuments(
     AGENT,
     set.documents.filter(({ text }) => text.trim() !== ''),

@@ -1,110 +1,110 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { bundledModel, createWorkerEmbedder } from '../../emulator/knowledge/index.ts'
 import { bareScan } from './bare-scan.ts'
+import { measureImport } from './measure-import.ts'
 import { percentile } from './measures.ts'
 import { AGENT, openKnowledge } from './open-knowledge.ts'
-import { miniSearch, orama } from './others.ts'
+import { miniSearch, type OtherSearch, orama } from './others.ts'
+import { createSampleEmbedder } from './sample-embedder.ts'
 import { sampleTexts } from './sample-texts.ts'
+import { sampleTable } from './sample-vectors.ts'
+import { timed, timedEach } from './timed.ts'
 
 const QUERIES = 100
 const COUNT = 10
+/** Texts that are embedded for the import rate; the others would only take long. */
+const EMBEDDED = 1000
 
-/** Prints what importing, searching and starting cost with so many chunks, beside others. */
+/** Prints what importing, starting and searching cost with so many chunks, beside others in the same process. */
 export async function measureSizes(
   size: number,
   directory: string,
-  model: string | undefined,
+  model = bundledModel(),
   print: (line: string) => void,
 ): Promise<void> {
   const { texts, queries } = sampleTexts(size, QUERIES)
-  const report = (name: string, times: readonly number[], note = '') =>
-    print(
-      `${name.padEnd(24)} p50 ${percentile(times, 0.5).toFixed(2).padStart(8)} ms   ` +
-        `p99 ${percentile(times, 0.99).toFixed(2).padStart(8)} ms   ${note}`,
-    )
+  const own = join(directory, 'embedded')
+  const sampled = join(directory, 'sampled')
+  for (const folder of [own, sampled]) await mkdir(folder)
 
-  const first = await openKnowledge(directory, model)
-  const importing = await timed(() =>
-    first.knowledge.putDocuments(
-      AGENT,
-      texts.map((text, index) => ({ id: `d${index}`, text })),
-    ),
-  )
-  print(`import                   ${Math.round((1000 * size) / importing)} chunks/s`)
-  await first.close()
+  const rate = await measureImport(own, createWorkerEmbedder(model), texts.slice(0, EMBEDDED))
+  print(`import                   ${Math.round(rate)} chunks/s`)
+  const dimension = await dimensionOf(model)
+  const embedder = () => createSampleEmbedder(createWorkerEmbedder(model), dimension)
+  const stored = await measureImport(sampled, embedder(), texts)
+  print(`import, vectors given    ${Math.round(stored)} chunks/s`)
 
-  const before = process.memoryUsage()
+  const before = process.memoryUsage().rss
   const start = performance.now()
-  const { knowledge, close } = await openKnowledge(directory, model)
+  const since = () => `${Math.round(performance.now() - start)} ms`
+  const sample = embedder()
+  const { knowledge, close } = await openKnowledge(sampled, sample)
+  print(`start                    ${since()}`)
   await knowledge.completeVectors()
-  print(`start                    ${Math.round(performance.now() - start)} ms`)
-  const firstLexical = await timed(() => knowledge.lexicalSearch(AGENT, queries[0] ?? '', COUNT))
-  print(`first lexical search     ${Math.round(firstLexical)} ms (indexes the words)`)
-  const firstVector = await timed(() => knowledge.vectorSearch(AGENT, queries[0] ?? '', COUNT))
-  print(`first semantic search    ${Math.round(firstVector)} ms (loads the model)`)
-
-  const lexical = await timedEach(queries, (query) => knowledge.lexicalSearch(AGENT, query, COUNT))
-  const semantic = await timedEach(queries, (query) => knowledge.vectorSearch(AGENT, query, COUNT))
-  const mixed = await timedEach(queries, (query) =>
-    Promise.all([knowledge.lexicalSearch(AGENT, query, COUNT), knowledge.vectorSearch(AGENT, query, COUNT)]),
-  )
-  const after = process.memoryUsage()
+  print(`  vectors read after     ${since()}`)
+  await knowledge.lexicalSearch(AGENT, '', COUNT)
+  print(`  words read after       ${since()}`)
+  const memory = process.memoryUsage().rss
   print(
-    `memory                   ${megabytes(after.rss)} MB, ${megabytes(after.rss - before.rss)} MB of it since start`,
+    `memory                   ${megabytes(memory)} MB, ${megabytes(memory - before)} MB of it since start`,
   )
 
-  const { embedding, dimension } = await measureEmbedding(queries, model)
-  const vectors = Float32Array.from(
-    { length: size * dimension },
-    (_, index) => ((index * 7919) % 1009) / 1009,
+  const search = {
+    semantic: (query: string) => knowledge.vectorSearch(AGENT, query, COUNT),
+    lexical: (query: string) => knowledge.lexicalSearch(AGENT, query, COUNT),
+  }
+  const semantic = await timedEach(queries, search.semantic)
+  const lexical = await timedEach(queries, search.lexical)
+  const mixed = await timedEach(queries, (query) =>
+    Promise.all([search.lexical(query), search.semantic(query)]),
   )
-  const bare = await timedEach(queries, async (_, index) =>
-    bareScan(vectors, dimension, vectors.subarray(index * dimension, (index + 1) * dimension)),
-  )
-  const median = (times: readonly number[]) => percentile(times, 0.5)
-  const ratio = (one: number, other: number) => (one / other).toFixed(2)
-  const floor = median(embedding) + median(bare)
-  report('semantic', semantic, `${ratio(median(semantic), floor)} x embedding and bare scan`)
-  report('embedding the query', embedding)
-  report('bare scan', bare, `${dimension} dimensions`)
+  const table = sampleTable(texts, dimension)
+  const scans = { ours: [] as number[], bare: [] as number[] }
+  for (const query of queries) {
+    const vector = sample.queries.get(query)
+    if (!vector) continue
+    scans.ours.push(await timed(() => search.semantic(query)))
+    scans.bare.push(await timed(() => bareScan(table, dimension, vector)))
+  }
+  const fresh = queries.map((query) => `${query}.`)
+  const embedding = await timedEach(fresh, (query) => sample.embed([query], 'query'))
+
+  const { report, ratio } = reporting(print)
+  report('semantic', scans.ours, `${ratio(scans.ours, scans.bare)} x the bare scan`)
+  report('bare scan', scans.bare, `${dimension} dimensions`)
+  report('embedding the query', embedding, 'comes on top, at any size')
+  report('semantic, embedded', semantic)
   report('mixed', mixed)
   report('lexical', lexical)
   for (const other of [miniSearch(), orama()]) {
-    const adding = await timed(() => other.add(texts))
-    const times = await timedEach(queries, (query) => other.search(query, COUNT))
-    report(
-      other.name,
-      times,
-      `${ratio(median(times), median(lexical))} x ours; ${Math.round((1000 * size) / adding)} chunks/s`,
-    )
+    const { times, rate } = await measureOther(other, texts, queries)
+    report(other.name, times, `${ratio(times, lexical)} x ours; ${Math.round(rate)} chunks/s`)
   }
   await close()
 }
 
-/** What it takes to make a query's vector: no search by meaning can do without. */
-async function measureEmbedding(
-  queries: readonly string[],
-  model = bundledModel(),
-): Promise<{ embedding: number[]; dimension: number }> {
+async function dimensionOf(model: string): Promise<number> {
   const embedder = createWorkerEmbedder(model)
-  const [vector] = await embedder.embed(queries.slice(0, 1), 'query')
-  const embedding = await timedEach(queries, (query) => embedder.embed([query], 'query'))
+  const [vector] = await embedder.embed(['teapot'], 'query')
   await embedder.close()
-  return { embedding, dimension: vector?.length ?? 0 }
+  return vector?.length ?? 0
 }
 
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
+async function measureOther(other: OtherSearch, texts: readonly string[], queries: readonly string[]) {
+  const adding = await timed(() => other.add(texts))
+  const times = await timedEach(queries, (query) => other.search(query, COUNT))
+  return { times, rate: (1000 * texts.length) / adding }
 }
 
-async function timedEach<Value>(
-  values: readonly Value[],
-  run: (value: Value, index: number) => Promise<unknown>,
-): Promise<number[]> {
-  const times: number[] = []
-  for (const [index, value] of values.entries()) times.push(await timed(() => run(value, index)))
-  return times
+function reporting(print: (line: string) => void) {
+  const shown = (times: readonly number[], share: number) => percentile(times, share).toFixed(2).padStart(8)
+  return {
+    report: (name: string, times: readonly number[], note = '') =>
+      print(`${name.padEnd(24)} p50 ${shown(times, 0.5)} ms   p99 ${shown(times, 0.99)} ms   ${note}`),
+    ratio: (one: readonly number[], other: readonly number[]) =>
+      (percentile(one, 0.5) / percentile(other, 0.5)).toFixed(2),
+  }
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)

@@ -1,11 +1,5 @@
-import { join } from 'node:path'
 import { createClock, createIds, createRandom, type Environment } from '../../emulator/environment/index.ts'
-import {
-  bundledModel,
-  createKnowledge,
-  createWorkerEmbedder,
-  type Knowledge,
-} from '../../emulator/knowledge/index.ts'
+import { createKnowledge, type Embedder, type Knowledge } from '../../emulator/knowledge/index.ts'
 import { createHttpClient } from '../../emulator/outbound/index.ts'
 import { openFileStore } from '../../emulator/store/index.ts'
 import { loadContract, readLimits } from '../../src/contract/index.ts'
@@ -16,7 +10,7 @@ export const AGENT = 'bench'
 /** Knowledge kept in a folder, as `understudy start` has it, with one agent. */
 export async function openKnowledge(
   directory: string,
-  model = bundledModel(),
+  embedder: Embedder,
 ): Promise<{ knowledge: Knowledge; close(): Promise<void> }> {
   const store = await openFileStore({ directory })
   const profile = completeProfile({})
@@ -30,8 +24,8 @@ export async function openKnowledge(
   }
   await store.transact((transaction) => transaction.put('agents', AGENT, { id: AGENT }))
   const knowledge = createKnowledge(environment, {
-    embedder: createWorkerEmbedder(model),
-    directory: join(directory, 'vectors'),
+    embedder,
+    directory,
   })
   return {
     knowledge,

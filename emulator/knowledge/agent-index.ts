@@ -1,5 +1,6 @@
+import { AgentWords } from './agent-words.ts'
 import type { Chunk } from './document.ts'
-import { LexicalIndex, type Vocabulary } from './lexical/index.ts'
+import type { ReadPackedIndex, Vocabulary } from './lexical/index.ts'
 import {
   type KnowledgeEntry,
   type StoredChunk,
@@ -28,16 +29,15 @@ export class AgentIndex {
   /** Characters of documents that were deleted or replaced, and of those that are there. */
   garbage = 0
   size = 0
-  readonly #vocabulary: Vocabulary
+  chunkCount = 0
+  readonly words: AgentWords
   #vectors = new VectorRows()
-  #lexical: LexicalIndex
   #rows: (Row | undefined)[] = []
   #applied = 0
   #lastApplied: KnowledgeEntry | undefined
 
   constructor(vocabulary: Vocabulary) {
-    this.#vocabulary = vocabulary
-    this.#lexical = new LexicalIndex(vocabulary)
+    this.words = new AgentWords(vocabulary)
   }
 
   /** Applies what is new in the agent's entries. */
@@ -46,7 +46,7 @@ export class AgentIndex {
     for (const entry of entries.slice(this.#applied)) this.#apply(entry)
     this.#applied = entries.length
     this.#lastApplied = entries.at(-1)
-    if (this.#rows.length > 2 * this.#chunkCount() + LEAST_DEAD_ROWS) this.#renumber()
+    if (this.#rows.length > 2 * this.chunkCount + LEAST_DEAD_ROWS) this.#renumber()
   }
 
   /** Gives back what its chunks need of the vectors, and knows nothing any more. */
@@ -74,18 +74,24 @@ export class AgentIndex {
     return this.#vectors.nearest(table, query, count)
   }
 
-  /** Indexes the words of chunks whose words are not indexed yet. */
-  indexWords(): void {
-    while (this.#lexical.rows < this.#rows.length) {
-      const row = this.#rows[this.#lexical.rows]
-      if (row) this.#lexical.add(searchedText(row.document, row.chunk))
-      else this.#lexical.skip()
+  /** Indexes the words of so many more chunks; returns whether those of all are indexed then. */
+  indexWords(most: number): boolean {
+    const end = Math.min(this.words.rows + most, this.#rows.length)
+    while (this.words.rows < end) {
+      const row = this.#rows[this.words.rows]
+      this.words.add(row && searchedText(row.document, row.chunk))
     }
+    return this.words.rows === this.#rows.length
   }
 
-  bestByWords(query: string, count: number) {
-    this.indexWords()
-    return this.#lexical.search(query, count)
+  /** Takes the index of words that a file keeps; returns whether it is of these chunks. */
+  adoptWords(read: ReadPackedIndex): boolean {
+    return this.words.adopt(read, this.#liveRows(), (row) => this.#keyOf(row))
+  }
+
+  /** The index of words, for a file. */
+  packWords(): Buffer[] {
+    return this.words.pack(this.#liveRows(), (row) => this.#keyOf(row))
   }
 
   chunk(row: number): Chunk {
@@ -120,6 +126,7 @@ export class AgentIndex {
       this.#rows.push({ document, chunk, number })
       this.#vectors.add(chunk.key)
     }
+    this.chunkCount += document.chunks.length
   }
 
   #remove(documentId: string): void {
@@ -130,9 +137,10 @@ export class AgentIndex {
       const row = firstRow + number
       this.#rows[row] = undefined
       this.#vectors.remove(row)
-      if (row < this.#lexical.rows) this.#lexical.remove(row, searchedText(document, chunk))
+      this.words.remove(row, searchedText(document, chunk))
     }
     this.documents.delete(documentId)
+    this.chunkCount -= document.chunks.length
     this.size -= document.text.length
     this.garbage += document.text.length
   }
@@ -147,13 +155,18 @@ export class AgentIndex {
   #forgetRows(): void {
     this.#vectors.clear()
     this.#vectors = new VectorRows()
-    this.#lexical = new LexicalIndex(this.#vocabulary)
+    this.words.clear()
     this.#rows = []
+    this.chunkCount = 0
   }
 
-  #chunkCount(): number {
-    let count = 0
-    for (const { document } of this.documents.values()) count += document.chunks.length
-    return count
+  #liveRows(): number[] {
+    const live: number[] = []
+    for (const [row, each] of this.#rows.entries()) if (each) live.push(row)
+    return live
+  }
+
+  #keyOf(row: number): string {
+    return this.#rows[row]?.chunk.key ?? ''
   }
 }

@@ -4,6 +4,7 @@ import { Vocabulary } from './lexical/index.ts'
 import { keepOnly } from './store-documents.ts'
 import { KNOWLEDGE, type KnowledgeEntry } from './stored-document.ts'
 import type { VectorSource } from './vectors/index.ts'
+import type { WordKeeper } from './word-keeper.ts'
 
 /** Characters of documents that are gone, up to which an agent's entries are never written anew for their sake. */
 const LEAST_GARBAGE = 65_536
@@ -12,14 +13,16 @@ const LEAST_GARBAGE = 65_536
 export class AgentIndexes {
   readonly #store: Store
   readonly #vectors: VectorSource
+  readonly #words: WordKeeper
   readonly #vocabulary = new Vocabulary()
   readonly #indexes = new Map<string, AgentIndex>()
   /** Agents that had documents when this was last looked at. */
   #known: ReadonlySet<string>
 
-  constructor(store: Store, vectors: VectorSource) {
+  constructor(store: Store, vectors: VectorSource, words: WordKeeper) {
     this.#store = store
     this.#vectors = vectors
+    this.#words = words
     this.#known = new Set(this.#history().partitions())
   }
 
@@ -40,9 +43,20 @@ export class AgentIndexes {
     this.of(agentId).claimVectors(await this.#vectors.table())
   }
 
+  /** Indexes the words that are not indexed yet of an agent's chunks. */
+  async completeWords(agentId: string): Promise<void> {
+    await this.#words.complete(agentId, () => this.of(agentId))
+  }
+
+  /** Keeps all that has been added to indexes of words. */
+  async saveAllWords(): Promise<void> {
+    for (const [agentId, index] of this.#indexes) await this.#words.saveRest(agentId, index)
+  }
+
   /** The agents of which chunks have no vector yet, with the number of these. */
   async incomplete(): Promise<{ agentId: string; missing: number }[]> {
     const agents = [...this.#history().partitions()]
+    await this.#words.keepOnly(new Set(agents))
     if (agents.length === 0) return []
     const table = await this.#vectors.table()
     return agents
@@ -55,6 +69,7 @@ export class AgentIndexes {
     const { garbage, size } = this.of(agentId)
     if (garbage > size + LEAST_GARBAGE || size === 0) await this.#rewrite(agentId)
     if (garbage > 0) await this.#eraseVectors()
+    await this.#words.forgetGone(agentId, this.of(agentId))
   }
 
   /** After agents were dropped from the store: forgets what only they needed. */
@@ -66,7 +81,7 @@ export class AgentIndexes {
       this.#indexes.get(agentId)?.clear()
       this.#indexes.delete(agentId)
     }
-    if (dropped.length > 0) await this.#eraseVectors()
+    if (dropped.length > 0) await Promise.all([this.#eraseVectors(), this.#words.keepOnly(agents)])
   }
 
   /** Writes an agent's entries anew, without the documents that are gone. */

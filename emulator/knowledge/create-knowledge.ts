@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { getAgent } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { AgentIndexes } from './agent-indexes.ts'
@@ -8,12 +9,19 @@ import { putDocuments } from './put-documents.ts'
 import { deleteKnowledgeOf, removeDocument } from './store-documents.ts'
 import { describeDocument } from './stored-document.ts'
 import { VectorSource } from './vectors/index.ts'
+import { WordFiles } from './word-files.ts'
+import { WordKeeper } from './word-keeper.ts'
 import { WorkList } from './work-list.ts'
 
 export interface KnowledgeOptions {
   embedder: Embedder
-  /** Where vectors are kept, so that a start need not embed anything; only in memory when it is left out. */
+  /**
+   * The folder in which `vectors` and `words` are kept, so that a start need not make them again; only in memory when it
+   * is left out.
+   */
   directory?: string
+  /** Takes sentences about what goes on beside the requests. */
+  tell?: (sentence: string) => void
 }
 
 /**
@@ -22,11 +30,15 @@ export interface KnowledgeOptions {
  */
 export function createKnowledge(
   environment: Environment,
-  { embedder, directory }: KnowledgeOptions,
+  { embedder, directory, tell = () => undefined }: KnowledgeOptions,
 ): Knowledge {
   const { store } = environment
-  const vectors = new VectorSource(embedder, directory)
-  const indexes = new AgentIndexes(store, vectors)
+  const vectors = new VectorSource(embedder, directory && join(directory, 'vectors'))
+  const words = new WordKeeper(
+    directory === undefined ? undefined : new WordFiles(join(directory, 'words')),
+    tell,
+  )
+  const indexes = new AgentIndexes(store, vectors, words)
   const workList = new WorkList(environment.clock)
 
   return {
@@ -43,9 +55,10 @@ export function createKnowledge(
     },
 
     async lexicalSearch(agentId, query, count) {
+      await indexes.completeWords(agentId)
       const index = indexes.of(agentId)
-      return index
-        .bestByWords(query, count)
+      return index.words
+        .search(query, count)
         .map(({ row, score, terms }) => ({ chunk: index.chunk(row), score, terms }))
     },
 
@@ -75,6 +88,7 @@ export function createKnowledge(
 
     async deleteDocument(agentId, documentId) {
       getAgent(environment, agentId)
+      await indexes.completeWords(agentId)
       await store.transact((transaction) => {
         if (!indexes.of(agentId).documents.has(documentId)) throw unknownDocument(agentId, documentId)
         removeDocument(transaction, agentId, documentId)
@@ -107,6 +121,9 @@ export function createKnowledge(
 
     work: () => workList.list(),
 
-    close: () => vectors.close(),
+    async close() {
+      await indexes.saveAllWords()
+      await vectors.close()
+    },
   }
 }

@@ -39,6 +39,7 @@ export async function putDocuments(
 ): Promise<Document[]> {
   getAgent(context.environment, agentId)
   checkIds(documents)
+  await context.indexes.completeWords(agentId)
   const put: Document[] = []
   let group: StoredDocument[] = []
   const finishGroup = async () => {
@@ -79,9 +80,8 @@ async function putGroup(
       }),
     ),
   )
-  const index = indexes.of(agentId)
-  if (vectors) index.claimVectors(await vectors.table())
-  index.indexWords()
+  if (vectors) indexes.of(agentId).claimVectors(await vectors.table())
+  await indexes.completeWords(agentId)
 }
 
 function checkIds(documents: readonly NewDocument[]): void {

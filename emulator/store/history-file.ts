@@ -11,10 +11,16 @@ export interface HistoryLine extends Sequenced {
 
 /** Each line says where it belongs, so a line that came here by a mistake is found out. */
 export async function readHistoryFile(layout: Layout, path: string): Promise<SealedLines<HistoryLine>> {
+  let known: HistoryLine | undefined // naming the path anew for each line would take as long as parsing it
+  const isHere = (line: HistoryLine) => {
+    const isKnown = line.history === known?.history && line.partition === known.partition
+    if (!isKnown && layout.partition(line.history, line.partition) !== path) return false
+    known = line
+    return true
+  }
   return readSealedLines(
     await readFile(path),
-    (value): value is HistoryLine =>
-      isHistoryLine(value) && layout.partition(value.history, value.partition) === path,
+    (value): value is HistoryLine => isHistoryLine(value) && isHere(value),
   )
 }
 

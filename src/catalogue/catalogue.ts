@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { isObject, type JsonObject } from '../contract/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { deriveRequirements } from './derivation/index.ts'
 import { CatalogueError } from './errors.ts'
 import { loadRequirements } from './load-requirements.ts'
 import { misfits } from './misfits.ts'
 import type { Requirement } from './requirement.ts'
-import { isMapping } from './shapes.ts'
 import { sourceOf } from './source-of.ts'
 import { readYamlFile } from './yaml-file.ts'
 
@@ -38,10 +38,8 @@ export function catalogue(files: CatalogueFiles = {}): readonly Requirement[] {
   return [...written.requirements, ...completed].sort(({ id: a }, { id: b }) => (a < b ? -1 : 1))
 }
 
-function readContract(
-  file = join(packageRoot(), 'contracts', 'openapi.yaml'),
-): Readonly<Record<string, unknown>> {
+function readContract(file = join(packageRoot(), 'contracts', 'openapi.yaml')): JsonObject {
   const { value } = readYamlFile(file)
-  if (!isMapping(value)) throw new CatalogueError([{ file, line: 1, message: 'the contract is no mapping' }])
+  if (!isObject(value)) throw new CatalogueError([{ file, line: 1, message: 'the contract is no mapping' }])
   return value
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { isObject } from '../contract/index.ts'
 import { packageRoot } from '../package-root.ts'
 import { CatalogueError } from './errors.ts'
 import type { Requirement } from './requirement.ts'
-import { ENTRY, EXCLUSION, type Fault, FILE, isMapping, SOURCE, shapeFaults } from './shapes.ts'
+import { ENTRY, EXCLUSION, type Fault, FILE, SOURCE, shapeFaults } from './shapes.ts'
 import type { Sections } from './source-of.ts'
 import { readYamlFile } from './yaml-file.ts'
 
@@ -44,7 +45,7 @@ export function loadRequirements(
 
 function fileFaults(value: unknown): Fault[] {
   const faults = shapeFaults(FILE, value, [])
-  if (faults.length > 0 || !isMapping(value)) return faults
+  if (faults.length > 0 || !isObject(value)) return faults
   const headings = Object.keys(value['sections'] as object)
   const entries = value['requirements'] as readonly unknown[]
   const exclusions = value['exclusions'] as readonly unknown[]
@@ -57,12 +58,12 @@ function fileFaults(value: unknown): Fault[] {
 
 function entryFaults(entry: unknown, path: Fault['path'], headings: readonly string[]): Fault[] {
   const faults = shapeFaults(ENTRY, entry, path)
-  if (!isMapping(entry)) return faults
+  if (!isObject(entry)) return faults
   const { source } = entry
   return [
     ...faults,
     ...profileFaults(entry, path),
-    ...(isMapping(source) ? sourceFaults(source, [...path, 'source'], headings) : []),
+    ...(isObject(source) ? sourceFaults(source, [...path, 'source'], headings) : []),
   ]
 }
 
@@ -95,7 +96,7 @@ function sourceFaults(source: object, path: Fault['path'], headings: readonly st
 }
 
 function repeatedIds(entries: readonly unknown[]): Fault[] {
-  const ids = entries.map((entry) => (isMapping(entry) ? entry['id'] : undefined))
+  const ids = entries.map((entry) => (isObject(entry) ? entry['id'] : undefined))
   return ids.flatMap((id, index) =>
     id !== undefined && ids.indexOf(id) < index
       ? [{ path: ['requirements', index, 'id'], message: `the id ${id} is taken by an entry above` }]

@@ -1,3 +1,4 @@
+import { isObject } from '../contract/index.ts'
 import { LEVELS } from './requirement.ts'
 
 /** What a member of the file may hold. */
@@ -24,7 +25,7 @@ const list: Member = { legal: Array.isArray, wanted: 'a list' }
 
 export const FILE: Shape = {
   sections: {
-    legal: (value) => isMapping(value) && Object.values(value).every(isTexts),
+    legal: (value) => isObject(value) && Object.values(value).every(isTexts),
     wanted: 'a mapping of headings to lists of places in the contract',
   },
   exclusions: list,
@@ -40,7 +41,7 @@ export const ENTRY: Shape = {
   },
   level: { legal: (value) => LEVELS.some((level) => level === value), wanted: LEVELS.join(', ') },
   rule: text,
-  source: { legal: isMapping, wanted: 'a mapping with section and, where there is one, row' },
+  source: { legal: isObject, wanted: 'a mapping with section and, where there is one, row' },
   operation: { ...text, optional: true },
   profile: { ...text, optional: true },
   excluded: { ...text, optional: true },
@@ -50,7 +51,7 @@ export const SOURCE: Shape = { section: text, row: { ...text, optional: true } }
 
 /** What is wrong with a value that should be a mapping of this shape. */
 export function shapeFaults(shape: Shape, value: unknown, path: Fault['path']): Fault[] {
-  if (!isMapping(value))
+  if (!isObject(value))
     return [{ path, message: `a mapping of ${Object.keys(shape).join(', ')} belongs here` }]
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(shape, name))
   const missing = Object.keys(shape).filter((name) => !shape[name]?.optional && !Object.hasOwn(value, name))
@@ -66,10 +67,6 @@ export function shapeFaults(shape: Shape, value: unknown, path: Fault['path']): 
       message: `${name} is ${JSON.stringify(held)}; it must be ${shape[name]?.wanted}`,
     })),
   ]
-}
-
-export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isText(value: unknown): value is string {

@@ -1,26 +1,42 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { downloadModel, EmbeddingError, identifyModel } from '../../emulator/index.ts'
+import { DownloadBar } from './download-bar.ts'
 import { UsageError } from './usage-error.ts'
+
+/** A model of the hub. What begins with a dot or a slash is a folder. */
+const hubId = /^\w[\w.-]*\/\w[\w.-]*$/
+
+export interface ModelOptions {
+  /** Whether only this machine may be called. */
+  offline?: boolean
+  /** Tells what is wrong, and whether to go on with the bundled model. */
+  confirm?: (problem: string) => Promise<boolean>
+}
 
 /**
  * The folder of the model that `--model` names: a folder, or a model of the hub, which is downloaded once. Undefined,
- * which is the bundled model, when that cannot be done now.
+ * which is the bundled model, when that cannot be done now and the user does not mind.
  *
  * @throws UsageError when it names neither
- * @throws EmbeddingError when the folder holds no model
+ * @throws EmbeddingError when the folder holds no model, or the user would rather not go on with the bundled one
  */
-export async function readModel(name: string): Promise<string | undefined> {
+export async function readModel(
+  name: string,
+  { offline = false, confirm = confirmAtTerminal }: ModelOptions = {},
+): Promise<string | undefined> {
   if (existsSync(name)) {
     await identifyModel(name)
     return name
   }
-  if (!/^[\w.-]+\/[\w.-]+$/.test(name)) {
+  if (!hubId.test(name)) {
     throw new UsageError(
       `--model ${name}: there is no such folder; name one, or a model of the hub as owner/name`,
     )
   }
+  const bar = new DownloadBar()
   try {
     return await downloadModel(name, {
       cacheDirectory: join(
@@ -29,20 +45,30 @@ export async function readModel(name: string): Promise<string | undefined> {
         'models',
       ),
       hub: process.env['HF_ENDPOINT'] ?? 'https://huggingface.co',
-      fetch,
-      onProgress: showProgress,
+      fetch: offline ? refuseToFetch : fetch,
+      onProgress: (file, received, total) => bar.show(file, received, total),
     })
   } catch (error) {
-    if (!(error instanceof EmbeddingError)) throw error
-    process.stderr.write(`understudy: ${error.message}; going on with the bundled model\n`)
+    bar.stop()
+    if (!(error instanceof EmbeddingError) || !(await confirm(error.message))) throw error
     return undefined
+  } finally {
+    bar.stop()
   }
 }
 
-/** One line that counts up, where a person looks on. */
-function showProgress(file: string, received: number, total: number): void {
-  if (!process.stderr.isTTY) return
-  const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1)
-  const end = received === total ? '\n' : ''
-  process.stderr.write(`\r${file}: ${megabytes(received)} of ${megabytes(total)} MB${end}`)
+async function refuseToFetch(): Promise<never> {
+  throw new Error('--offline calls no other machine')
+}
+
+/** Who is not there to answer is told, and goes on. */
+async function confirmAtTerminal(problem: string): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) {
+    process.stderr.write(`understudy: ${problem}; going on with the bundled model\n`)
+    return true
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`understudy: ${problem}; go on with the bundled model? [Y/n] `)
+  terminal.close()
+  return !/^\s*n/i.test(answer)
 }

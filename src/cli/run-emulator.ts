@@ -23,7 +23,7 @@ export async function runEmulator(options: StartOptions): Promise<void> {
   const { profile, seed, clock, seedRandom, controlToken, model, llmUrl, json, printTarget, ...rest } =
     options
   const { faults, import: imported, exportOnExit, ...address } = rest
-  const modelFolder = model === undefined ? undefined : await readModel(model)
+  const modelFolder = model === undefined ? undefined : await readModel(model, rest)
   const state = imported === undefined ? undefined : await readImport(imported, exportOnExit)
   const emulator = await startEmulator({
     ...address,

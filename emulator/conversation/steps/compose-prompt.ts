@@ -1,4 +1,4 @@
-import { resolvePlaceholders } from '../resolve-placeholders.ts'
+import { resolvePlaceholders } from '../../agents/index.ts'
 import type { KnowledgeStep, MemoryStep, Message, PromptPart, PromptStep } from '../trace.ts'
 import type { Turn, WebhookAnswer } from '../turn.ts'
 

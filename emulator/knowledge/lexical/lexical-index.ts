@@ -1,5 +1,6 @@
 import { BestRows } from '../best-rows.ts'
-import { doubled, Postings } from './postings.ts'
+import { doubled } from '../doubled.ts'
+import { Postings } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** BM25's usual parameters: how soon repeating a term stops to count, and how much a long text is held back. */
@@ -57,6 +58,29 @@ export class LexicalIndex {
   /** Adds a row that is never found, for a chunk that is gone already. */
   skip(): void {
     this.#addRow()
+  }
+
+  /** Adds a row with so many terms, of which `addPostings` tells; those between it and the last are never found. */
+  addCounted(row: number, length: number): void {
+    while (this.#rows < row) this.skip()
+    this.#addRow()
+    this.#lengths[row] = length
+    this.#live += 1
+    this.#totalLength += length
+  }
+
+  /** Says where a term occurs in the rows that were added counted. */
+  addPostings(term: string, postings: Postings): void {
+    this.#postings.set(this.#vocabulary.numberOf(term), postings)
+  }
+
+  *postings(): Generator<[term: string, Postings]> {
+    for (const [term, postings] of this.#postings) yield [this.#vocabulary.term(term), postings]
+  }
+
+  /** How many terms a row has; 0 when it was removed. */
+  lengthOf(row: number): number {
+    return this.#lengths[row] ?? 0
   }
 
   /** @param text what the row was added with */

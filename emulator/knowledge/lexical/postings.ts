@@ -1,12 +1,22 @@
+import { doubled } from '../doubled.ts'
+
 const FIRST_CAPACITY = 4
 
 /** In which chunks a term occurs, and how often in each; by rising row. */
 export class Postings {
-  rows = new Uint32Array(FIRST_CAPACITY)
-  counts = new Uint32Array(FIRST_CAPACITY)
-  length = 0
+  rows: Uint32Array<ArrayBuffer>
+  counts: Uint32Array<ArrayBuffer>
+  length: number
   /** How many of them are of chunks that have not been removed. */
-  live = 0
+  live: number
+
+  /** Begins with the given ones, all of chunks that are there; with none when they are left out. */
+  constructor(rows?: Uint32Array<ArrayBuffer>, counts?: Uint32Array<ArrayBuffer>) {
+    this.rows = rows ?? new Uint32Array(FIRST_CAPACITY)
+    this.counts = counts ?? new Uint32Array(FIRST_CAPACITY)
+    this.length = rows?.length ?? 0
+    this.live = this.length
+  }
 
   /** @param row above all that were added before */
   add(row: number, count: number): void {
@@ -33,10 +43,4 @@ export class Postings {
     this.rows = doubled(this.rows)
     this.counts = doubled(this.counts)
   }
-}
-
-export function doubled(values: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(values.length * 2)
-  larger.set(values)
-  return larger
 }

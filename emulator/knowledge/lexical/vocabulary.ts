@@ -40,19 +40,20 @@ export class Vocabulary {
     return this.#terms[number] ?? ''
   }
 
-  #learn(word: string): number {
-    const term = termOf(word)
-    const number = term === undefined ? NOT_SEARCHED : this.#numberOf(term)
-    this.#termOfWord.set(word, number)
-    return number
-  }
-
-  #numberOf(term: string): number {
+  /** The number of a term, as it stands in an index. */
+  numberOf(term: string): number {
     const known = this.#numbers.get(term)
     if (known !== undefined) return known
     this.#numbers.set(term, this.#terms.length)
     this.#places.push(NOWHERE)
     return this.#terms.push(term) - 1
+  }
+
+  #learn(word: string): number {
+    const term = termOf(word)
+    const number = term === undefined ? NOT_SEARCHED : this.numberOf(term)
+    this.#termOfWord.set(word, number)
+    return number
   }
 }
 

@@ -6,8 +6,8 @@ const LETTERS_A_TOKEN = 6
 
 /**
  * About how many tokens a language model makes of a text: one for each character of scripts without spaces, one for
- * each six letters that a word has begun, and one for each punctuation mark. That is enough to keep chunks of a size
- * (it lies within a tenth of o200k on English prose); a real tokenizer takes a third of a second to load.
+ * each six letters that a word has begun, and one for each punctuation mark. On English and Japanese prose that is 1.15
+ * to 1.2 times what o200k makes of it, which is enough to keep chunks of a size, and needs no table of 200,000 tokens.
  */
 export function countTokens(text: string): number {
   let tokens = 0

@@ -1,7 +1,7 @@
 import { BestRows, type RankedRow } from '../best-rows.ts'
 import type { VectorTable } from './vector-table.ts'
 
-/** The row has no vector: it has been removed, or its text says nothing to the model. */
+/** The row has no vector: it has been removed, or its text says nothing to the model. All below are none either. */
 export const NO_RECORD = -1
 
 /**
@@ -21,7 +21,7 @@ export function nearest(
   const wide = Float64Array.from(query) // spares a conversion for every product
   for (let row = 0; row < rows; row += 1) {
     const record = records[row] as number
-    if (record === NO_RECORD) continue
+    if (record <= NO_RECORD) continue
     const block = table.blocks[table.blockOf(record)] as Float32Array
     const similarity = innerProduct(block, table.offsetOf(record), wide)
     if (similarity > best.least) best.add(row, similarity)

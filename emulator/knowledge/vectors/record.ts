@@ -17,8 +17,6 @@ const CHECK = 16
 const KIND = 20
 const REST = 20
 
-export type RecordKind = 'vector' | 'no-vector'
-
 export const recordBytes = (dimension: number): number => HEADER_BYTES + dimension * 4
 
 /** Fills a record, which may have been used before. */
@@ -30,11 +28,15 @@ export function writeRecord(record: Buffer, key: string, vector: Float32Array | 
   record.writeUInt32LE(checksum(record), CHECK)
 }
 
-/** What a record holds; undefined for a free one, and for one that a crash left half written. */
-export function readRecord(record: Buffer): { key: string; kind: RecordKind } | undefined {
-  const kind = record.readUInt32LE(KIND)
-  if (kind === 0 || record.readUInt32LE(CHECK) !== checksum(record)) return undefined
-  return { key: record.toString('base64url', 0, KEY_BYTES), kind: kind === 1 ? 'vector' : 'no-vector' }
+/** Of which text a record is; undefined for a free one, and for one that a crash left half written. */
+export function readKey(record: Buffer): string | undefined {
+  if (record.readUInt32LE(KIND) === 0 || record.readUInt32LE(CHECK) !== checksum(record)) return undefined
+  return record.toString('base64url', 0, KEY_BYTES)
+}
+
+/** Whether the text of a record that is in use has a vector. */
+export function hasVector(record: Buffer): boolean {
+  return record.readUInt32LE(KIND) === 1
 }
 
 function checksum(record: Buffer): number {

@@ -1,17 +1,10 @@
-import { HEADER_BYTES, readRecord, recordBytes, writeRecord } from './record.ts'
+import { doubled } from '../doubled.ts'
+import { HEADER_BYTES, hasVector, readKey, recordBytes, writeRecord } from './record.ts'
 import type { RecordFile } from './record-file.ts'
 
 /** Records of one block, a power of two: memory grows by whole blocks, and what is there never moves. */
 const BLOCK_BITS = 10
 const BLOCK = 1 << BLOCK_BITS
-
-/** A text's entry: the number of its record, and whether that holds a vector. */
-interface Entry {
-  record: number
-  hasVector: boolean
-  /** How many chunks, and imports under way, need it. */
-  uses: number
-}
 
 /**
  * The vectors of all texts, each once however many chunks have the text, in memory and, when there is a file, there
@@ -24,10 +17,10 @@ export class VectorTable {
   readonly blocks: Float32Array<ArrayBuffer>[] = []
   readonly #recordBytes: number
   readonly #file: RecordFile | undefined
-  readonly #entries = new Map<string, Entry>()
+  readonly #records = new Map<string, number>()
+  /** How many chunks need each record. None does after an import that was cut off before its document was stored. */
+  #uses = new Uint32Array(BLOCK)
   readonly #free: number[] = []
-  /** Keys that nobody needs: of an import that was cut off before its document was stored. */
-  readonly #unused = new Set<string>()
   #length = 0
 
   constructor(dimension: number, file?: RecordFile) {
@@ -39,48 +32,49 @@ export class VectorTable {
 
   static async read(dimension: number, file: RecordFile): Promise<VectorTable> {
     const table = new VectorTable(dimension, file)
-    for (let isWhole = true; isWhole; ) isWhole = await table.#readBlock(file)
+    let reading = table.#readBlock(file)
+    for (let isWhole = true; isWhole; ) {
+      const first = table.#length
+      const count = await reading
+      table.#length += count
+      isWhole = count === BLOCK
+      if (isWhole) reading = table.#readBlock(file) // while these are looked at
+      for (let record = first; record < first + count; record += 1) table.#enterRead(record)
+    }
     return table
   }
 
   has(key: string): boolean {
-    return this.#entries.has(key)
+    return this.#records.has(key)
   }
 
   /** Keeps a text's vector, or that it has none. A key that is there already stays as it is. */
   add(key: string, vector: Float32Array | undefined): void {
-    if (this.#entries.has(key)) return
+    if (this.#records.has(key)) return
     const record = this.#free.pop() ?? this.#append()
     const bytes = this.#bytesOf(record)
     writeRecord(bytes, key, vector)
     this.#file?.write(record, bytes)
-    this.#enter(key, { record, hasVector: vector !== undefined, uses: 0 })
+    this.#enter(key, record)
   }
 
   /** Says that a key is needed once more. Returns its record; undefined when its text has no vector. */
   use(key: string): number | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    entry.uses += 1
-    this.#unused.delete(key)
-    return entry.hasVector ? entry.record : undefined
+    const record = this.#records.get(key)
+    if (record === undefined) return undefined
+    this.#uses[record] = (this.#uses[record] ?? 0) + 1
+    return hasVector(this.#bytesOf(record)) ? record : undefined
   }
 
   /** Takes one use back. */
   release(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    entry.uses -= 1
-    if (entry.uses === 0) this.#unused.add(key)
+    const record = this.#records.get(key)
+    if (record !== undefined) this.#uses[record] = (this.#uses[record] ?? 0) - 1
   }
 
   /** Overwrites what nobody needs, in memory and in the file. */
   eraseUnused(): void {
-    for (const key of this.#unused) {
-      const entry = this.#entries.get(key)
-      if (entry) this.#erase(key, entry.record)
-    }
-    this.#unused.clear()
+    for (const [key, record] of this.#records) if (this.#uses[record] === 0) this.#erase(key, record)
   }
 
   /** The block that holds a record. */
@@ -102,33 +96,28 @@ export class VectorTable {
     await this.#file?.close()
   }
 
-  async #readBlock(file: RecordFile): Promise<boolean> {
-    const first = this.#length
-    const block = this.#addBlock()
-    const bytes = Buffer.from(block.buffer)
-    const count = await file.read(first, bytes)
-    this.#length += count
-    for (let record = first; record < first + count; record += 1) {
-      const own = this.#bytesOf(record)
-      const read = readRecord(own)
-      if (read && !this.#entries.has(read.key)) {
-        this.#enter(read.key, { record, hasVector: read.kind === 'vector', uses: 0 })
-      } else {
-        this.#free.push(record)
-      }
-    }
-    return count === BLOCK
+  /** Reads the block after the last one; returns how many records there were. */
+  #readBlock(file: RecordFile): Promise<number> {
+    const first = this.blocks.length * BLOCK
+    return file.read(first, Buffer.from(this.#addBlock().buffer))
   }
 
-  #enter(key: string, entry: Entry): void {
-    this.#entries.set(key, entry)
-    this.#unused.add(key)
+  #enterRead(record: number): void {
+    const key = readKey(this.#bytesOf(record))
+    if (key !== undefined && !this.#records.has(key)) this.#enter(key, record)
+    else this.#free.push(record)
+  }
+
+  #enter(key: string, record: number): void {
+    this.#records.set(key, record)
+    if (record >= this.#uses.length) this.#uses = doubled(this.#uses)
+    this.#uses[record] = 0
   }
 
   #erase(key: string, record: number): void {
     const bytes = this.#bytesOf(record).fill(0)
     this.#file?.write(record, bytes)
-    this.#entries.delete(key)
+    this.#records.delete(key)
     this.#free.push(record)
   }
 

@@ -1,10 +1,9 @@
-import type { Agent } from '../../agents/index.ts'
+import { type Agent, resolvePlaceholders } from '../../agents/index.ts'
 import type { Environment } from '../../environment/index.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { WrittenQuery } from '../search-trace.ts'
 import type { QueryGenerator } from './query-generator.ts'
 import { readHistory } from './read-history.ts'
-import { resolvePlaceholders } from './resolve-placeholders.ts'
 
 const defaultPrompt =
   'Write one search query for a knowledge base that finds what the last utterance asks for. Replace what refers to ' +

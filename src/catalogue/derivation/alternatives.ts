@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject, type JsonObject } from './json.ts'
+import { isObject, type JsonObject, mergePatch } from '../../contract/index.ts'
 
 const PROFILE = 'x-profile'
 
@@ -15,7 +15,7 @@ export function alternativesOf(node: JsonObject): readonly JsonObject[] {
 /** What is the same in all alternatives: the promise that stays whatever the profile says. */
 export function agreedBy(alternatives: readonly JsonObject[]): JsonObject {
   const [first = {}, ...others] = alternatives
-  const agreed: Record<string, unknown> = {}
+  const agreed: JsonObject = {}
   for (const [name, value] of Object.entries(first)) {
     const values = others.map((other) => other[name])
     if (values.every((other) => isDeepStrictEqual(other, value))) agreed[name] = value
@@ -29,16 +29,4 @@ function patchesIn(profile: unknown): JsonObject[] {
   return Object.values(profile)
     .filter(isObject)
     .flatMap((values) => Object.values(values).filter(isObject))
-}
-
-/** RFC 7396, section 2, for a patch that is an object. */
-function mergePatch(target: JsonObject, patch: JsonObject): JsonObject {
-  const merged: Record<string, unknown> = { ...target }
-  for (const [name, value] of Object.entries(patch)) {
-    const present = merged[name]
-    if (value === null) delete merged[name]
-    else if (isObject(value)) merged[name] = mergePatch(isObject(present) ? present : {}, value)
-    else merged[name] = value
-  }
-  return merged
 }

@@ -1,7 +1,8 @@
+import { isObject, type JsonObject } from '../../contract/index.ts'
 import { DerivationError } from '../errors.ts'
 import type { Condition } from '../requirement.ts'
 import { agreedBy, alternativesOf } from './alternatives.ts'
-import { elementsOf, follow, isObject, type JsonObject, type Located, membersOf, pointerTo } from './json.ts'
+import { elementsOf, follow, type Located, membersOf, pointerTo } from './json.ts'
 
 /** A schema that bears on a value. */
 export interface Place extends Located {

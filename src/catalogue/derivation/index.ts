@@ -1,5 +1,5 @@
+import type { JsonObject } from '../../contract/index.ts'
 import { type DerivedRequirement, withoutRepetition } from './derived-requirement.ts'
-import type { JsonObject } from './json.ts'
 import { limitRequirements } from './limit-requirements.ts'
 import { operationsOf } from './operation.ts'
 import { requestRequirements } from './request-requirements.ts'

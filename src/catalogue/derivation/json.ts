@@ -1,15 +1,10 @@
+import { isObject, type JsonObject } from '../../contract/index.ts'
 import { DerivationError } from '../errors.ts'
-
-export type JsonObject = Readonly<Record<string, unknown>>
 
 /** A part of the contract, and the JSON pointer to it. */
 export interface Located {
   readonly node: JsonObject
   readonly location: string
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The members of a member that is an object itself; none where it is absent. */

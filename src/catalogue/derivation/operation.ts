@@ -1,5 +1,6 @@
+import { isObject, type JsonObject } from '../../contract/index.ts'
 import { type DerivedRequirement, derived } from './derived-requirement.ts'
-import { elementsOf, isObject, type JsonObject, type Located, objectAt, pointerTo } from './json.ts'
+import { elementsOf, type Located, objectAt, pointerTo } from './json.ts'
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 

@@ -1,6 +1,7 @@
+import { isObject } from '../../contract/index.ts'
 import { DerivationError } from '../errors.ts'
 import type { DerivedRequirement } from './derived-requirement.ts'
-import { isObject, type Located, membersOf, objectAt, pointerTo } from './json.ts'
+import { type Located, membersOf, objectAt, pointerTo } from './json.ts'
 import { type Operation, operationRequirement } from './operation.ts'
 import { requirementOf, type Value, wholeBody } from './value.ts'
 import { valueRequirements } from './value-requirements.ts'

@@ -1,5 +1,6 @@
+import { isObject } from '../../contract/index.ts'
 import type { DerivedRequirement } from './derived-requirement.ts'
-import { isObject, type Located, membersOf, objectAt } from './json.ts'
+import { type Located, membersOf, objectAt } from './json.ts'
 import { shown } from './keyword-rules.ts'
 import { type Operation, operationRequirement } from './operation.ts'
 import { requirementOf, type Value, wholeBody } from './value.ts'

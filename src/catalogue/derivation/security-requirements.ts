@@ -1,6 +1,7 @@
+import { isObject, type JsonObject } from '../../contract/index.ts'
 import { alternativesOf } from './alternatives.ts'
 import type { DerivedRequirement } from './derived-requirement.ts'
-import { elementsOf, isObject, type JsonObject, objectAt } from './json.ts'
+import { elementsOf, objectAt } from './json.ts'
 import { type Operation, operationRequirement } from './operation.ts'
 
 /** Which kinds of key open an operation: under every profile, and under one at least. */

@@ -32,6 +32,7 @@ test('the nearest rows are those of the highest cosine, the earlier first where 
       for (const [index, values] of all.entries()) table.add(String(keys[index]), unit(...values))
       const query = unit(...(all[0] ?? []))
       const cosine = (values: Float32Array) =>
+        0 + // not -0
         (values[0] ?? 0) * (query[0] ?? 0) + // summed as the scan does, so that ties are the same
         (values[4] ?? 0) * (query[4] ?? 0) +
         (values[1] ?? 0) * (query[1] ?? 0) +

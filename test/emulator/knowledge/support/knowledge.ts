@@ -21,6 +21,7 @@ export interface Opened {
 export async function openKnowledge(
   embedder: Embedder = new CountingEmbedder(),
   directory?: string,
+  tell?: (sentence: string) => void,
 ): Promise<Opened> {
   const store = directory === undefined ? openMemoryStore() : await openFileStore({ directory })
   const clock: Clock = createClock()
@@ -31,7 +32,8 @@ export async function openKnowledge(
   } as Environment
   const knowledge = createKnowledge(environment, {
     embedder,
-    ...(directory !== undefined && { directory: `${directory}/vectors` }),
+    ...(directory !== undefined && { directory }),
+    ...(tell && { tell }),
   })
   let isOpen = true
   const close = async () => {
