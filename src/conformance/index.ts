@@ -1,6 +1,13 @@
 export { type CleanUp, cleanUp } from './clean-up.ts'
 export { type Coverage, coverage } from './coverage/index.ts'
 export { type SessionPorts, UnreachableError } from './http/index.ts'
+export {
+  type LearnOptions,
+  type LearntProfile,
+  learn,
+  learntProfile,
+  learntToTerminal,
+} from './learn/index.ts'
 export { type Plan, SelectionError } from './plan/index.ts'
 export {
   createRedactor,

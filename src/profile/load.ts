@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { packageRoot } from '../package-root.ts'
 import { completeProfile, mergeProfile } from './compose.ts'
 import { cycle, illegalSeed, ProfileError, unknownProfile } from './errors.ts'
+import type { Learnt } from './learnt.ts'
 import type { Profile } from './profile.ts'
 import { readProfileFile } from './profile-file.ts'
 import { GREATEST_SEED, randomProfile } from './random.ts'
@@ -20,6 +21,19 @@ const ENDING = '.yaml'
  */
 export async function loadProfile(source: string, options: { cwd?: string } = {}): Promise<Profile> {
   return load(source, options.cwd ?? process.cwd(), [])
+}
+
+/**
+ * How the values of a profile were seen; undefined when its file does not say so, and when it is no file.
+ *
+ * @throws ProfileError as `loadProfile` does
+ */
+export async function loadLearnt(
+  source: string,
+  options: { cwd?: string } = {},
+): Promise<Learnt | undefined> {
+  if (source.startsWith(RANDOM) || NAME.test(source)) return undefined
+  return (await readProfileFile(resolve(options.cwd ?? process.cwd(), source))).learnt
 }
 
 async function load(source: string, folder: string, extending: readonly string[]): Promise<Profile> {
