@@ -49,8 +49,12 @@ async function run({ out, ...options }: LearnCommandOptions): Promise<void> {
     },
   )
   process.stdout.write(learntToTerminal(report, redact, out))
-  if (report.summary.observed === 0 || report.summary.errored > 0 || report.leftBehind.length > 0)
-    process.exitCode = 3
+  if (!isComplete(report)) process.exitCode = 3
+}
+
+/** Whether all that the description allows was seen, and nothing was left behind. */
+export function isComplete({ summary, leftBehind }: Report): boolean {
+  return summary.observed > 0 && summary.errored === 0 && leftBehind.length === 0
 }
 
 /** What a live target shows; nothing that goes wrong on the way says its keys. */

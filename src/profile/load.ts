@@ -11,6 +11,13 @@ import { GREATEST_SEED, randomProfile } from './random.ts'
 const RANDOM = 'random:'
 const NAME = /^[^./\\]+$/
 const ENDING = '.yaml'
+const readyFolder = () => join(packageRoot(), 'contracts', 'profiles')
+
+/** The names of the ready profiles. */
+export async function readyProfiles(): Promise<string[]> {
+  const files = await readdir(readyFolder())
+  return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length))
+}
 
 /**
  * Loads a complete behaviour profile.
@@ -46,12 +53,9 @@ async function load(source: string, folder: string, extending: readonly string[]
 }
 
 async function readyProfile(name: string): Promise<string> {
-  const folder = join(packageRoot(), 'contracts', 'profiles')
-  const names = (await readdir(folder))
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
+  const names = await readyProfiles()
   if (!names.includes(name)) throw new ProfileError(`the profile ${name}`, [unknownProfile(name, names)])
-  return join(folder, name + ENDING)
+  return join(readyFolder(), name + ENDING)
 }
 
 function parseSeed(text: string): number {

@@ -3,6 +3,7 @@ import { createControls } from '../../../../src/conformance/checks/index.ts'
 import { openSession, type SessionPorts } from '../../../../src/conformance/http/index.ts'
 import type { Target } from '../../../../src/conformance/index.ts'
 import { probeChecks } from '../../../../src/conformance/probes/index.ts'
+import { executeAll } from '../../../../src/conformance/run/index.ts'
 import { createScratchAgents, type Ledger } from '../../../../src/conformance/scratch/index.ts'
 import type { Outcome } from '../../../../src/conformance/verdict.ts'
 
@@ -26,10 +27,8 @@ export async function look(
   const controls = createControls(target, session, agents, 'look', () => ports.sleep(320))
   const context = { target, session, agents, controls, run: 'look' }
   const outcomes = new Map<string, Outcome>()
-  for (const { requirement, run } of probeChecks(requirements, runs)) {
-    const key = String(requirement.profile)
-    if (keys.includes(key)) outcomes.set(key, await run(context))
-  }
+  const checks = probeChecks(requirements, runs).filter(({ requirement }) => keys.includes(requirement.id))
+  await executeAll(checks, context, 1, ({ requirement }, outcome) => outcomes.set(requirement.id, outcome))
   const left = await agents.removeAll()
   if (left.length > 0) throw new Error(`left behind: ${left.join(', ')}`)
   return outcomes
