@@ -67,7 +67,7 @@ test.each([
     'a report that is none',
     ['a.json', 'b.json'],
     { 'a.json': report('passed'), 'b.json': '{"results": [{"id": 7}]}' },
-    /b\.json:1:\d+: results\.0\.id must be a string/,
+    /b\.json:1:21: results\[0\]\.id must be a string, not number 7/,
   ],
   [
     'a profile that is none',
