@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { packageRoot } from '../package-root.ts'
+import { diffCommand } from './diff.ts'
+import { learnCommand } from './learn.ts'
 import { seedCommand } from './seed.ts'
 import { snapshotCommand } from './snapshot.ts'
 import { startCommand } from './start.ts'
@@ -21,6 +23,8 @@ export function createProgram(): Command {
     .addCommand(startCommand())
     .addCommand(turnCommand())
     .addCommand(verifyCommand())
+    .addCommand(learnCommand())
+    .addCommand(diffCommand())
     .addCommand(seedCommand())
     .addCommand(snapshotCommand())
 }

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   cleanUp,
   createRedactor,
@@ -7,17 +6,14 @@ import {
   planRun,
   planToTerminal,
   redactError,
-  type SessionPorts,
   type Target,
   toJson,
   toTerminal,
   verify,
 } from '../conformance/index.ts'
+import { ledgerFolder, newRun, paceOf, ports, showProgress } from './conformance-run.ts'
 import { targetOf } from './target-options.ts'
 import type { VerifyCommandOptions } from './verify.ts'
-
-const ledgerFolder = '.understudy/runs'
-const ports: SessionPorts = { fetch, sleep: (ms) => sleep(ms), elapsed: () => performance.now() }
 
 /** Checks the target that the options name, or plans it, or removes what a run has left. */
 export async function runVerify(options: VerifyCommandOptions): Promise<void> {
@@ -36,7 +32,7 @@ async function check(target: Target, options: VerifyCommandOptions): Promise<voi
   const report = await verify(
     target,
     {
-      run: Date.now().toString(36),
+      run: newRun(),
       ledgerFolder,
       selection: selectionOf(options),
       ...paceOf(options),
@@ -67,13 +63,4 @@ function selectionOf({ only, operation, level, readOnly, searchBudget }: VerifyC
     readOnly: readOnly ?? false,
     ...(searchBudget !== undefined && { searchBudget }),
   }
-}
-
-function paceOf({ timeout, rate }: VerifyCommandOptions) {
-  return { timeoutMs: timeout, ...(rate !== undefined && { rate }) }
-}
-
-function showProgress(_result: unknown, done: number, all: number): void {
-  if (!process.stderr.isTTY) return
-  process.stderr.write(done === all ? '\r\u001b[K' : `\r${done} of ${all}`)
 }

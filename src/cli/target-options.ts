@@ -3,8 +3,12 @@ import type { Target } from '../conformance/index.ts'
 import { option } from './option.ts'
 
 /** The options that describe a target; `verify`, `learn` and `diff` share them. */
-export interface TargetOptions {
+export interface TargetOptions extends DescriptionOptions {
   target: string
+}
+
+/** Those of them that say what a target's address does not. */
+export interface DescriptionOptions {
   config?: string
   uid?: string
   managementKey?: string
@@ -15,10 +19,15 @@ export interface TargetOptions {
 }
 
 export function addTargetOptions(command: Command): Command {
-  return command
-    .addOption(
+  return addDescriptionOptions(
+    command.addOption(
       option('--target <name>', 'name of a target in understudy.yaml, or a URL').makeOptionMandatory(),
-    )
+    ),
+  )
+}
+
+export function addDescriptionOptions(command: Command): Command {
+  return command
     .addOption(option('--config <file>', 'file that describes the targets (understudy.yaml)'))
     .addOption(option('--uid <uid>', "the administrator's user id"))
     .addOption(option('--management-key <key>', 'the agent management API key'))

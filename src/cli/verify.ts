@@ -1,17 +1,14 @@
 import { Command, Option } from 'commander'
 import { LEVELS, type Level } from '../catalogue/index.ts'
-import { option } from './option.ts'
-import { parsePositive, parseReport, type WantedReport } from './parse-option.ts'
+import { addPaceOptions, type PaceOptions } from './pace-options.ts'
+import { parseReport, type WantedReport } from './parse-option.ts'
 import { addTargetOptions, type TargetOptions } from './target-options.ts'
 
-export interface VerifyCommandOptions extends TargetOptions {
+export interface VerifyCommandOptions extends TargetOptions, PaceOptions {
   only?: string[]
   operation?: string[]
   level?: Level[]
   readOnly?: true
-  searchBudget?: number
-  rate?: number
-  timeout: number
   report?: WantedReport[]
   plan?: true
   cleanup?: string
@@ -20,16 +17,11 @@ export interface VerifyCommandOptions extends TargetOptions {
 /** `understudy verify`: checks a deployment and says, requirement by requirement, what it keeps and what it breaks. */
 export function verifyCommand(): Command {
   const command = new Command('verify').description('Check a deployment against the contract.').exitOverride()
-  return addTargetOptions(command)
+  return addPaceOptions(addTargetOptions(command))
     .addOption(new Option('--only <id...>', 'only requirements whose ids begin so'))
     .addOption(new Option('--operation <id...>', 'only requirements of these operations'))
     .addOption(new Option('--level <level...>', 'only requirements of these levels').choices(LEVELS))
     .addOption(new Option('--read-only', 'write nothing to the target'))
-    .addOption(option('--search-budget <number>', 'the most searches to make').argParser(parsePositive))
-    .addOption(option('--rate <number>', 'the most requests a second').argParser(parsePositive))
-    .addOption(
-      option('--timeout <ms>', 'how long an answer may take').default(30_000).argParser(parsePositive),
-    )
     .addOption(new Option('--report <kind=file...>', 'write a report: json=FILE').argParser(parseReport))
     .addOption(new Option('--plan', 'say what would be done, and send nothing'))
     .addOption(

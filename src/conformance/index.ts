@@ -1,14 +1,36 @@
 export { type CleanUp, cleanUp } from './clean-up.ts'
 export { type Coverage, coverage } from './coverage/index.ts'
+export {
+  type Comparison,
+  compareProfiles,
+  compareReports,
+  comparisonToTerminal,
+  exitCodeOf,
+  isReport,
+  learntSide,
+  type ProfileSide,
+  profileSide,
+  readReport,
+} from './diff/index.ts'
 export { type SessionPorts, UnreachableError } from './http/index.ts'
+export {
+  type LearnOptions,
+  type LearntProfile,
+  learn,
+  learntProfile,
+  learntToTerminal,
+} from './learn/index.ts'
 export { type Plan, SelectionError } from './plan/index.ts'
 export {
   createRedactor,
   exitCode,
   planToTerminal,
+  type Redactor,
   type Report,
   type Result,
   redactError,
+  showLeftBehind,
+  showText,
   toJson,
   toTerminal,
 } from './report/index.ts'

@@ -7,13 +7,19 @@ export type Outcome =
   /** It breaks it. Only a `must` can. */
   | { verdict: 'failed'; message: string; expected: string; actual: string }
   /** A silent point, with the value seen; `other` when it is none of the listed ones. */
-  | { verdict: 'observed'; message: string; value: unknown }
+  | ({ verdict: 'observed'; message: string; value: unknown } & Repetition)
   /** It was not asked for, or the target's description lacks what it needs. */
   | { verdict: 'skipped'; message: string; enable: string }
   /** It has no meaning for this deployment. */
   | { verdict: 'not-applicable'; message: string }
   /** The runner or the network failed; nothing is said about the deployment. */
   | { verdict: 'error'; message: string }
+
+/** How often a silent point was looked at, and whether the value was the same each time. */
+export interface Repetition {
+  runs: number
+  stable: boolean
+}
 
 export type Verdict = Outcome['verdict']
 
@@ -29,11 +35,11 @@ export const failed = (expected: string, actual: string): Outcome => ({
   actual,
 })
 
-export const observed = (value: unknown, message: string): Outcome => ({
-  verdict: 'observed',
-  value,
-  message,
-})
+export const observed = (
+  value: unknown,
+  message: string,
+  repetition: Repetition = { runs: 1, stable: true },
+): Outcome => ({ verdict: 'observed', value, message, ...repetition })
 
 export const skipped = (enable: string, message: string): Outcome => ({ verdict: 'skipped', message, enable })
 

@@ -1,6 +1,7 @@
 import { catalogue, type Requirement } from '../catalogue/index.ts'
-import { allChecks, createControls } from './checks/index.ts'
+import { createControls } from './checks/index.ts'
 import { coverage } from './coverage/index.ts'
+import { everyCheck } from './every-check.ts'
 import { openSession, type SessionPorts } from './http/index.ts'
 import { createSelection, makePlan, type Plan, type SelectionOptions } from './plan/index.ts'
 import { makeReport, type Report, type Result, toResult } from './report/index.ts'
@@ -19,6 +20,8 @@ export interface VerifyOptions {
   /** The most requests a second. */
   rate?: number
   timeoutMs?: number
+  /** How often each probe of a silent point looks. */
+  runs?: number
   onResult?: (result: Result, done: number, all: number) => void
 }
 
@@ -31,8 +34,9 @@ export function planRun(
   target: Target,
   selection?: SelectionOptions,
   requirements: readonly Requirement[] = catalogue(),
+  runs?: number,
 ): Plan {
-  const checks = allChecks(requirements)
+  const checks = everyCheck(requirements, runs)
   const { untested } = coverage(requirements, checks)
   return makePlan(checks, untested, target, createSelection(requirements, selection))
 }
@@ -45,9 +49,9 @@ export function planRun(
  * @throws TargetError when the target refuses its keys
  */
 export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
-  const { run, selection, width = 4, rate, timeoutMs = 30_000 } = options
+  const { run, selection, width = 4, rate, timeoutMs = 30_000, runs } = options
   const requirements = catalogue()
-  const plan = planRun(target, selection, requirements)
+  const plan = planRun(target, selection, requirements, runs)
   const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
   const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target

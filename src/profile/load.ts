@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { packageRoot } from '../package-root.ts'
 import { completeProfile, mergeProfile } from './compose.ts'
 import { cycle, illegalSeed, ProfileError, unknownProfile } from './errors.ts'
+import type { Learnt } from './learnt.ts'
 import type { Profile } from './profile.ts'
 import { readProfileFile } from './profile-file.ts'
 import { GREATEST_SEED, randomProfile } from './random.ts'
@@ -10,6 +11,13 @@ import { GREATEST_SEED, randomProfile } from './random.ts'
 const RANDOM = 'random:'
 const NAME = /^[^./\\]+$/
 const ENDING = '.yaml'
+const readyFolder = () => join(packageRoot(), 'contracts', 'profiles')
+
+/** The names of the ready profiles. */
+export async function readyProfiles(): Promise<string[]> {
+  const files = await readdir(readyFolder())
+  return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length))
+}
 
 /**
  * Loads a complete behaviour profile.
@@ -22,6 +30,19 @@ export async function loadProfile(source: string, options: { cwd?: string } = {}
   return load(source, options.cwd ?? process.cwd(), [])
 }
 
+/**
+ * How the values of a profile were seen; undefined when its file does not say so, and when it is no file.
+ *
+ * @throws ProfileError as `loadProfile` does
+ */
+export async function loadLearnt(
+  source: string,
+  options: { cwd?: string } = {},
+): Promise<Learnt | undefined> {
+  if (source.startsWith(RANDOM) || NAME.test(source)) return undefined
+  return (await readProfileFile(resolve(options.cwd ?? process.cwd(), source))).learnt
+}
+
 async function load(source: string, folder: string, extending: readonly string[]): Promise<Profile> {
   if (source.startsWith(RANDOM)) return randomProfile(parseSeed(source.slice(RANDOM.length)))
   const file = NAME.test(source) ? await readyProfile(source) : resolve(folder, source)
@@ -32,12 +53,9 @@ async function load(source: string, folder: string, extending: readonly string[]
 }
 
 async function readyProfile(name: string): Promise<string> {
-  const folder = join(packageRoot(), 'contracts', 'profiles')
-  const names = (await readdir(folder))
-    .filter((file) => file.endsWith(ENDING))
-    .map((file) => file.slice(0, -ENDING.length))
+  const names = await readyProfiles()
   if (!names.includes(name)) throw new ProfileError(`the profile ${name}`, [unknownProfile(name, names)])
-  return join(folder, name + ENDING)
+  return join(readyFolder(), name + ENDING)
 }
 
 function parseSeed(text: string): number {

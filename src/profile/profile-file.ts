@@ -9,6 +9,7 @@ import {
   type ProfileProblem,
   unreadable,
 } from './errors.ts'
+import { type Learnt, learntProblems } from './learnt.ts'
 import { isLegal } from './legal.ts'
 import type { ProfilePatch } from './profile.ts'
 
@@ -17,6 +18,8 @@ export interface ProfileFile {
   /** The profile that it extends, as it is written. */
   readonly base: string | undefined
   readonly patch: ProfilePatch
+  /** How its values were seen, in a profile that was learnt. */
+  readonly learnt: Learnt | undefined
 }
 
 /**
@@ -47,12 +50,8 @@ export async function readProfileFile(file: string): Promise<ProfileFile> {
       problems.map((problem) => ({ ...problem, place: placeOf(offsetOf(document, problem.path)) })),
     )
   }
-  const {
-    extends: base,
-    learnt: _,
-    ...patch
-  } = value as ProfilePatch & { extends?: string; learnt?: unknown }
-  return { base, patch }
+  const { extends: base, learnt, ...patch } = value as ProfilePatch & { extends?: string; learnt?: Learnt }
+  return { base, patch, learnt }
 }
 
 async function readText(file: string): Promise<string> {
@@ -79,12 +78,7 @@ function documentProblems(value: unknown): ProfileProblem[] {
   if (base !== undefined && !isLegal(['extends'], base)) {
     problems.push(illegalMember('extends', 'the name of a profile, a file, or random:SEED'))
   }
-  if (learnt !== undefined && !isLegal(['learnt'], learnt)) {
-    problems.push(
-      illegalMember('learnt', '`target`, a text, and `keys`, a mapping with a mapping for each key'),
-    )
-  }
-  return problems
+  return learnt === undefined ? problems : [...problems, ...learntProblems(learnt)]
 }
 
 /** Where the last part of a path stands in the text, or the last of its parts that can be found. */

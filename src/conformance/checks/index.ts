@@ -10,7 +10,15 @@ import { securityChecks } from './security-checks.ts'
 import { joinWritten } from './written-checks.ts'
 
 export type { Check, CheckContext } from './check.ts'
-export { agentPath, type Controls, createControls } from './controls.ts'
+export {
+  agentPath,
+  type Controls,
+  createControls,
+  searchCall,
+  trackingCall,
+  updateBody,
+} from './controls.ts'
+export { type Hit, search } from './search-requests.ts'
 
 const writtenChecks = { ...agentStateChecks, ...issuedKeyChecks, ...searchFetchChecks, ...searchResultChecks }
 

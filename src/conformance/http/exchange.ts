@@ -3,8 +3,11 @@ export interface Call {
   method: string
   /** The path and query after the target's base address. */
   path: string
+  /** The whole address, in place of the path: of what stands beside the service. */
+  url?: string
   /** The value of `X-API-Key`; absent for a request without one. */
   key?: string
+  /** In place of those that are always sent; an empty value leaves the header out. */
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON. */
   body?: unknown

@@ -59,8 +59,9 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
     await waitForSlot()
     requests += 1
     const startedAt = ports.elapsed()
+    const address = addressOf(url, call)
     try {
-      const response = await ports.fetch(url + call.path, {
+      const response = await ports.fetch(address, {
         method: call.method,
         headers: headersOf(call),
         body: bodyOf(call) ?? null,
@@ -72,7 +73,7 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
       const headers = Object.fromEntries(response.headers)
       return {
         call,
-        url: url + call.path,
+        url: address,
         status: response.status,
         headers,
         text,
@@ -80,7 +81,7 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
         durationMs,
       }
     } catch (error) {
-      throw new UnreachableError(`${call.method} ${url}${call.path}: ${reason(error, timeoutMs)}`)
+      throw new UnreachableError(`${call.method} ${address}: ${reason(error, timeoutMs)}`)
     }
   }
 
@@ -91,7 +92,7 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
       const wait = pause(exchange, tries)
       if (tries === mostTries || wait > longestPause) {
         const said = `${exchange.status} each of ${tries} times, which asks to slow down`
-        throw new UnreachableError(`${call.method} ${url}${call.path}: ${said}`)
+        throw new UnreachableError(`${call.method} ${addressOf(url, call)}: ${said}`)
       }
       await ports.sleep(wait)
     }
@@ -117,17 +118,24 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
   }
 }
 
+function addressOf(base: string, { url, path }: Call): string {
+  return url ?? base + path
+}
+
 function headersOf({ method, key, headers }: Call): Record<string, string> {
-  return {
+  const all = {
     accept: 'application/json',
     ...(method !== 'DELETE' && { 'content-type': 'application/json' }),
     ...(key !== undefined && { 'x-api-key': key }),
     ...headers,
   }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
-function bodyOf({ body, text }: Call): string | undefined {
-  return text ?? (body === undefined ? undefined : JSON.stringify(body))
+/** As bytes: a text would be given a content type where there shall be none. */
+function bodyOf({ body, text }: Call): Uint8Array | undefined {
+  const written = text ?? (body === undefined ? undefined : JSON.stringify(body))
+  return written === undefined ? undefined : new TextEncoder().encode(written)
 }
 
 function parse(text: string): { json?: unknown } {

@@ -12,8 +12,11 @@ export function toCurl({ call, url }: Exchange, redact: Redactor): string {
   for (const [name, value] of Object.entries(call.headers ?? {}))
     parts.push('-H', quote(redact(`${name}: ${value}`)))
   const body = call.text ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
-  if (body !== undefined)
-    parts.push('-H', quote('Content-Type: application/json'), '-d', quote(shorten(redact(body), 4000)))
+  if (body !== undefined) {
+    const isTyped = call.headers?.['content-type'] !== undefined
+    if (!isTyped) parts.push('-H', quote('Content-Type: application/json'))
+    parts.push('-d', quote(shorten(redact(body), 4000)))
+  }
   return parts.join(' ')
 }
 

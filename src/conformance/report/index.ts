@@ -1,5 +1,6 @@
 export { planToTerminal } from './plan-to-terminal.ts'
-export { createRedactor, type Redactor, redactError } from './redact.ts'
+export { createRedactor, type Redactor, redactAll, redactError } from './redact.ts'
 export { exitCode, makeReport, type Report, type Result, toResult } from './report.ts'
+export { shorten } from './shorten.ts'
 export { toJson } from './to-json.ts'
-export { toTerminal } from './to-terminal.ts'
+export { showLeftBehind, showSkipped, showText, toTerminal } from './to-terminal.ts'

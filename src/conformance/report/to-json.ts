@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/index.ts'
+import { nest } from '../nest.ts'
 import { toCurl } from './curl.ts'
 import { type Redactor, redactAll } from './redact.ts'
 import type { Report, Result } from './report.ts'
@@ -49,21 +50,9 @@ function showExchange(exchange: Exchange, redact: Redactor): object {
 
 /** The observed values, nested by the parts of their profile keys. */
 function profileSeen(results: readonly Result[]): object {
-  const profile: Record<string, unknown> = {}
-  for (const { requirement, finding } of results) {
-    if (finding.verdict === 'observed' && requirement.profile !== undefined) {
-      put(profile, requirement.profile.split('.'), finding.value)
-    }
-  }
-  return profile
-}
-
-function put(node: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) {
-    node[name] = value
-    return
-  }
-  const branch = (node[name] ?? {}) as Record<string, unknown>
-  node[name] = branch
-  put(branch, rest, value)
+  return nest(
+    results.flatMap(({ requirement: { profile }, finding }) =>
+      finding.verdict === 'observed' && profile !== undefined ? [[profile, finding.value] as const] : [],
+    ),
+  )
 }

@@ -7,7 +7,7 @@ import { shorten } from './shorten.ts'
 /** A report for a person at a terminal: what is broken first, then what was not judged, then the counts. */
 export function toTerminal(report: Report, redact: Redactor): string {
   const having = (verdict: Result['verdict']) => report.results.filter((result) => result.verdict === verdict)
-  const show = (text: string) => shorten(printable(redact(text)), 500)
+  const show = showText(redact)
   const blocks = [
     ...having('failed').map((result) => showFailure(result, redact, show)),
     ...byMessage(having('error')).map(([message, ids]) => showUnjudged(show(message), ids)),
@@ -19,6 +19,11 @@ export function toTerminal(report: Report, redact: Redactor): string {
 }
 
 type Show = (text: string) => string
+
+/** How a text of a target is shown on a terminal. */
+export function showText(redact: Redactor): Show {
+  return (text) => shorten(printable(redact(text)), 500)
+}
 
 /** An answer must not steer the terminal that it is shown on. */
 function printable(text: string): string {
@@ -63,7 +68,7 @@ export function showSkipped(results: readonly Result[]): string {
     .join('\n')
 }
 
-function showLeftBehind({ run, leftBehind }: Report, show: Show): string {
+export function showLeftBehind({ run, leftBehind }: Report, show: Show): string {
   if (leftBehind.length === 0) return ''
   return (
     `${pc.yellow('left behind')} ${show(leftBehind.join(', '))}\n` +

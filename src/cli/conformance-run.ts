@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SessionPorts } from '../conformance/index.ts'
+import type { PaceOptions } from './pace-options.ts'
+
+/** Where the ledgers of runs are kept. */
+export const ledgerFolder = '.understudy/runs'
+
+export const ports: SessionPorts = {
+  fetch,
+  sleep: (ms) => sleep(ms),
+  elapsed: () => performance.now(),
+}
+
+/** The mark of a new run. */
+export function newRun(): string {
+  return Date.now().toString(36)
+}
+
+/** How a run is paced. */
+export function paceOf({ timeout, rate }: PaceOptions): { timeoutMs: number; rate?: number } {
+  return { timeoutMs: timeout, ...(rate !== undefined && { rate }) }
+}
+
+/** Shows on a terminal how far a run has come. */
+export function showProgress(_result: unknown, done: number, all: number): void {
+  if (!process.stderr.isTTY) return
+  process.stderr.write(done === all ? '\r\u001b[K' : `\r${done} of ${all}`)
+}

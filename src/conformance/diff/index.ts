@@ -1,0 +1,5 @@
+export { compareProfiles, learntSide, type ProfileSide, profileSide } from './compare-profiles.ts'
+export { compareReports, type ReportFile } from './compare-reports.ts'
+export { type Comparison, type Difference, exitCodeOf } from './comparison.ts'
+export { isReport, readReport } from './read-report.ts'
+export { comparisonToTerminal } from './to-terminal.ts'

@@ -1,0 +1,1 @@
+export { probeChecks } from './probe-checks.ts'
