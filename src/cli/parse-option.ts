@@ -61,15 +61,21 @@ export function parsePositive(text: string): number {
   return number
 }
 
+export const reportKinds = ['json', 'junit', 'html', 'markdown', 'sarif', 'ctrf', 'har'] as const
+
 /** A report that is wanted, and where it goes. */
 export interface WantedReport {
-  kind: 'json'
+  kind: (typeof reportKinds)[number]
   file: string
 }
 
 export function parseReport(text: string, before: WantedReport[] = []): WantedReport[] {
-  const [kind, file] = [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
-  if (kind !== 'json' || file === '') throw new InvalidArgumentError('It must be json=FILE.')
+  const [name, ...rest] = text.split('=')
+  const kind = reportKinds.find((known) => known === name)
+  const file = rest.join('=')
+  if (kind === undefined || file === '') {
+    throw new InvalidArgumentError(`It must be KIND=FILE, where KIND is one of ${reportKinds.join(', ')}.`)
+  }
   return [...before, { kind, file }]
 }
 

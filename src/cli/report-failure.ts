@@ -7,13 +7,14 @@ import {
   StoreError,
 } from '../../emulator/index.ts'
 import { FileError } from '../checked-file/index.ts'
-import { SelectionError, TargetError, UnreachableError } from '../conformance/index.ts'
+import { BaselineError, SelectionError, TargetError, UnreachableError } from '../conformance/index.ts'
 import { DeploymentError } from '../seed/index.ts'
 import { StateFolderError } from '../state-folder/index.ts'
 import { UsageError } from './usage-error.ts'
 
 const expected = [
   UsageError,
+  BaselineError,
   EmbeddingError,
   SelectionError,
   TargetError,

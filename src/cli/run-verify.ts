@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises'
+import { catalogue } from '../catalogue/index.ts'
 import {
   cleanUp,
   createRedactor,
   exitCode,
+  formats,
   planRun,
   planToTerminal,
+  presentReport,
+  readBaseline,
   redactError,
   type Target,
-  toJson,
   toTerminal,
   verify,
+  withBaseline,
 } from '../conformance/index.ts'
 import { ledgerFolder, newRun, paceOf, ports, showProgress } from './conformance-run.ts'
 import { targetOf } from './target-options.ts'
@@ -29,7 +33,9 @@ export async function runVerify(options: VerifyCommandOptions): Promise<void> {
 }
 
 async function check(target: Target, options: VerifyCommandOptions): Promise<void> {
-  const report = await verify(
+  const baseline = await baselineOf(options)
+  const time = { startedAt: new Date(), startedMs: ports.elapsed() }
+  const found = await verify(
     target,
     {
       run: newRun(),
@@ -40,10 +46,23 @@ async function check(target: Target, options: VerifyCommandOptions): Promise<voi
     },
     ports,
   )
+  const report = withBaseline(found, baseline)
   const redact = createRedactor(target, report.results)
   process.stdout.write(toTerminal(report, redact))
-  for (const { file } of options.report ?? []) await writeFile(file, toJson(report, redact))
+  const presented = presentReport(report, redact)
+  const durationMs = ports.elapsed() - time.startedMs
+  for (const { kind, file } of options.report ?? []) {
+    await writeFile(file, formats[kind](presented, { ...time, durationMs }))
+  }
   process.exitCode = exitCode(report)
+}
+
+async function baselineOf({ baseline }: VerifyCommandOptions): Promise<string[]> {
+  if (baseline === undefined) return []
+  return readBaseline(
+    baseline,
+    catalogue().map(({ id }) => id),
+  )
 }
 
 async function removeLeavings(target: Target, run: string, options: VerifyCommandOptions): Promise<void> {

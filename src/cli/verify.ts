@@ -1,7 +1,8 @@
 import { Command, Option } from 'commander'
 import { LEVELS, type Level } from '../catalogue/index.ts'
+import { option } from './option.ts'
 import { addPaceOptions, type PaceOptions } from './pace-options.ts'
-import { parseReport, type WantedReport } from './parse-option.ts'
+import { parseReport, reportKinds, type WantedReport } from './parse-option.ts'
 import { addTargetOptions, type TargetOptions } from './target-options.ts'
 
 export interface VerifyCommandOptions extends TargetOptions, PaceOptions {
@@ -10,6 +11,7 @@ export interface VerifyCommandOptions extends TargetOptions, PaceOptions {
   level?: Level[]
   readOnly?: true
   report?: WantedReport[]
+  baseline?: string
   plan?: true
   cleanup?: string
 }
@@ -22,7 +24,13 @@ export function verifyCommand(): Command {
     .addOption(new Option('--operation <id...>', 'only requirements of these operations'))
     .addOption(new Option('--level <level...>', 'only requirements of these levels').choices(LEVELS))
     .addOption(new Option('--read-only', 'write nothing to the target'))
-    .addOption(new Option('--report <kind=file...>', 'write a report: json=FILE').argParser(parseReport))
+    .addOption(
+      new Option(
+        '--report <kind=file...>',
+        `write a report; the kinds are ${reportKinds.join(', ')}`,
+      ).argParser(parseReport),
+    )
+    .addOption(option('--baseline <file>', 'failures that are known: a list of requirement ids'))
     .addOption(new Option('--plan', 'say what would be done, and send nothing'))
     .addOption(
       new Option('--cleanup <run>', 'remove what a run that crashed has left').conflicts(['plan', 'report']),

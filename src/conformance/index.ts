@@ -22,17 +22,22 @@ export {
 } from './learn/index.ts'
 export { type Plan, SelectionError } from './plan/index.ts'
 export {
+  BaselineError,
   createRedactor,
   exitCode,
+  type FormatName,
+  formats,
   planToTerminal,
+  presentReport,
   type Redactor,
   type Report,
   type Result,
+  readBaseline,
   redactError,
   showLeftBehind,
   showText,
-  toJson,
   toTerminal,
+  withBaseline,
 } from './report/index.ts'
 export { loadTarget, type Target, TargetError } from './target/index.ts'
 export { planRun, type VerifyOptions, verify } from './verify.ts'

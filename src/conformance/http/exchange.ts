@@ -24,6 +24,8 @@ export interface Exchange {
   text: string
   /** The body as JSON; absent when it is none. */
   json?: unknown
+  /** When it was sent, by the clock of the session that only grows. */
+  startedMs: number
   durationMs: number
 }
 

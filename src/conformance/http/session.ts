@@ -78,6 +78,7 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
         headers,
         text,
         ...parse(text),
+        startedMs: startedAt,
         durationMs,
       }
     } catch (error) {

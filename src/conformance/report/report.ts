@@ -10,6 +10,8 @@ export interface Report {
   results: Result[]
   /** Ids of agents that the run made and could not remove. */
   leftBehind: string[]
+  /** Requirements that the baseline names as broken, and which the target keeps. */
+  stale: string[]
 }
 
 export type SummaryName = 'passed' | 'failed' | 'observed' | 'skipped' | 'notApplicable' | 'errored'
@@ -22,6 +24,8 @@ export interface Result {
   message: string
   requirement: Requirement
   finding: Finding
+  /** A failure that the baseline names. */
+  known?: true
 }
 
 const summaryNames: Record<Verdict, SummaryName> = {
@@ -55,15 +59,34 @@ export function makeReport(
   }
   for (const { verdict } of results) summary[summaryNames[verdict]] += 1
   const sorted = results.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return { run, target: { url }, summary, results: sorted, leftBehind }
+  return { run, target: { url }, summary, results: sorted, leftBehind, stale: [] }
 }
 
 /**
- * 1 when something is broken; 3 when something that was asked for could not be judged, nothing was judged at all, or
- * something was left behind; 1 wins.
+ * Holds a report against failures that are known: they are marked, and one that is not there any more is named as
+ * stale. What was not judged proves nothing.
  */
-export function exitCode({ summary, leftBehind }: Report): 0 | 1 | 3 {
-  if (summary.failed > 0) return 1
-  const isEmpty = summary.passed + summary.observed + summary.notApplicable === 0
+export function withBaseline(report: Report, baseline: readonly string[]): Report {
+  const known = new Set(baseline)
+  const isKept = new Set<Verdict>(['passed', 'observed', 'not-applicable'])
+  return {
+    ...report,
+    results: report.results.map((result) =>
+      result.verdict === 'failed' && known.has(result.id) ? { ...result, known: true } : result,
+    ),
+    stale: report.results
+      .filter(({ id, verdict }) => known.has(id) && isKept.has(verdict))
+      .map(({ id }) => id),
+  }
+}
+
+/**
+ * 1 when something is broken that the baseline does not name, or the baseline is stale; 3 when something that was asked
+ * for could not be judged, nothing was judged at all, or something was left behind; 1 wins.
+ */
+export function exitCode({ summary, results, leftBehind, stale }: Report): 0 | 1 | 3 {
+  const isBroken = results.some(({ verdict, known }) => verdict === 'failed' && !known)
+  if (isBroken || stale.length > 0) return 1
+  const isEmpty = summary.passed + summary.failed + summary.observed + summary.notApplicable === 0
   return summary.errored > 0 || isEmpty || leftBehind.length > 0 ? 3 : 0
 }

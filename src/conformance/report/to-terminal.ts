@@ -9,7 +9,9 @@ export function toTerminal(report: Report, redact: Redactor): string {
   const having = (verdict: Result['verdict']) => report.results.filter((result) => result.verdict === verdict)
   const show = showText(redact)
   const blocks = [
-    ...having('failed').map((result) => showFailure(result, redact, show)),
+    ...having('failed').flatMap((result) => (result.known ? [] : [showFailure(result, redact, show)])),
+    showStale(report),
+    showKnown(having('failed')),
     ...byMessage(having('error')).map(([message, ids]) => showUnjudged(show(message), ids)),
     showSkipped(having('skipped')),
     showLeftBehind(report, show),
@@ -42,6 +44,18 @@ function showFailure({ requirement, finding }: Result, redact: Redactor, show: S
     ...(last ? [`  ${pc.dim(printable(toCurl(last, redact)))}`] : []),
     `  ${pc.dim(`specification: ${section}${row ? ` / ${row}` : ''}`)}`,
   ].join('\n')
+}
+
+function showStale({ stale }: Report): string {
+  return stale
+    .map((id) => `${pc.red('stale')} ${pc.bold(id)}\n  the target keeps it now: take it out of the baseline`)
+    .join('\n\n')
+}
+
+function showKnown(failed: readonly Result[]): string {
+  const known = failed.filter((result) => result.known)
+  if (known.length === 0) return ''
+  return `${pc.yellow('known')} ${known.map(({ id }) => id).join(', ')}\n  broken as the baseline says`
 }
 
 /** What one reason kept from being judged is said once. */

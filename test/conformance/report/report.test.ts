@@ -6,10 +6,12 @@ import type { Exchange } from '../../../src/conformance/http/index.ts'
 import {
   createRedactor,
   exitCode,
+  formats,
   makeReport,
+  presentReport,
+  type Redactor,
   type Result,
   redactError,
-  toJson,
   toResult,
   toTerminal,
 } from '../../../src/conformance/report/index.ts'
@@ -37,8 +39,9 @@ function exchange(
     call: { method: 'POST', path: '/x', key, body: { key } },
     url: `http://target.example/x?key=${encodeURIComponent(key)}`,
     status: 400,
-    headers: {},
+    headers: { location: `/?key=${key}` },
     text,
+    startedMs: 7,
     durationMs: 1.5,
   }
 }
@@ -62,9 +65,16 @@ const report = makeReport(
   ['agent-1'],
 )
 
+const time = { startedAt: new Date('2026-03-02T09:00:00Z'), startedMs: 2, durationMs: 1000 }
+const json = (of: typeof report, redact: Redactor) => formats.json(presentReport(of, redact), time)
+
 test('no key is in any report, however it is written and wherever it is cut', () => {
   const redact = createRedactor(target, report.results)
-  for (const text of [toJson(report, redact), toTerminal(report, redact)]) {
+  const presented = presentReport(report, redact)
+  for (const text of [
+    ...Object.values(formats).map((write) => write(presented, time)),
+    toTerminal(report, redact),
+  ]) {
     expect(text).not.toContain('marker')
     expect(text).not.toContain(encodeURIComponent('ünusual'))
     expect(text).toContain('$MANAGEMENT_KEY')
@@ -73,7 +83,7 @@ test('no key is in any report, however it is written and wherever it is cut', ()
 
 test('a key that is a part of usual words leaves the JSON report whole', () => {
   const redact = createRedactor({ ...target, managementKey: 'e' })
-  expect(JSON.parse(toJson(report, redact))).toHaveProperty('results')
+  expect(JSON.parse(json(report, redact))).toHaveProperty('results')
 })
 
 test('a key that the target issued is hidden, also where it is used later', () => {
@@ -81,7 +91,7 @@ test('a key that the target issued is hidden, also where it is used later', () =
   const issuing = { ...exchange(text), json: JSON.parse(text) }
   const using = { ...exchange(''), call: { method: 'GET', path: '/', key: 'fresh-key' } }
   const issued = makeReport('run', target.url, [result(passed('issued'), [issuing, using])])
-  const shown = toJson(issued, createRedactor(target, issued.results))
+  const shown = json(issued, createRedactor(target, issued.results))
   expect(shown).not.toContain('fresh-key')
   expect(shown).toContain('X-API-Key: $ISSUED_AGENT_KEY')
 })
@@ -95,7 +105,7 @@ test('what stops a run is redacted too', () => {
 test('the JSON report is as its schema says', () => {
   const file = join(packageRoot(), 'contracts', 'report.schema.json')
   const validate = createAjv(completeProfile({})).compile(JSON.parse(readFileSync(file, 'utf8')))
-  const shown = JSON.parse(toJson(report, createRedactor(target)))
+  const shown = JSON.parse(json(report, createRedactor(target)))
   validate(shown)
   expect(validate.errors).toBeNull()
   expect(shown.profile).toEqual({ agents: { create: { status: 201 } } })

@@ -1,0 +1,56 @@
+import type { PresentedResult } from '../present.ts'
+import { byOperation } from './by-operation.ts'
+import { explain } from './explain.ts'
+import type { Format } from './format.ts'
+
+/** JUnit XML, as CI servers show it: a suite an operation, a case a requirement. A known failure is skipped. */
+export const toJunit: Format = ({ results, target }, { startedAt, durationMs }) => {
+  const suites = [...byOperation(results)].map(
+    ([operation, group]) =>
+      `<testsuite name=${quoted(operation)} ${counts(group)} timestamp="${startedAt.toISOString()}">
+<properties><property name="target" value=${quoted(target.url)}/></properties>
+${group.map((result) => caseOf(operation, result)).join('\n')}
+</testsuite>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites ${counts(results)} time="${durationMs / 1000}">
+${suites.join('\n')}
+</testsuites>
+`
+}
+
+function counts(results: readonly PresentedResult[]): string {
+  const outcomes = results.map(outcomeOf)
+  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
+  return `tests="${results.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
+}
+
+function outcomeOf({ verdict, known }: PresentedResult): 'failure' | 'error' | 'skipped' | 'system-out' {
+  if (verdict === 'failed') return known ? 'skipped' : 'failure'
+  if (verdict === 'error') return 'error'
+  return verdict === 'skipped' ? 'skipped' : 'system-out'
+}
+
+function caseOf(operation: string, result: PresentedResult): string {
+  const { id, message, evidence } = result
+  const seconds = evidence.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000
+  const start = `<testcase classname=${quoted(operation)} name=${quoted(id)} time="${seconds}">`
+  const outcome = outcomeOf(result)
+  const said =
+    outcome === 'system-out'
+      ? `<system-out>${escapeXml(message)}</system-out>`
+      : `<${outcome} message=${quoted(message)}>${escapeXml(explain(result))}</${outcome}>`
+  return `${start}${said}</testcase>`
+}
+
+function quoted(text: string): string {
+  return `"${escapeXml(text)}"`
+}
+
+/** What XML 1.0 cannot carry at all (section 2.2) stands as the replacement character. */
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replace(/[&<>"\n\r]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
