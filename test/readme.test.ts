@@ -16,7 +16,7 @@ test('the calls of the README print what it says, one after the other', async ()
   const blocks = [...readme.matchAll(marked)].map(({ groups = {} }) => groups)
   expect(blocks).toHaveLength(readme.split('<!-- run -->').length - 1)
   expect(blocks.length).toBeGreaterThan(0)
-  const emulator = await startForTest()
+  const emulator = await startForTest({ seed: 'demo' }) // as `npm start` has it
   for (const { script = '', output = '' } of blocks) {
     const { stdout } = await run('bash', ['-c', script.replaceAll('http://127.0.0.1:4010', emulator.url)])
     expect(withoutNewNames(stdout).trim()).toBe(withoutNewNames(output).trim())
