@@ -163,7 +163,7 @@ describe('on disk, words', () => {
 /** What stands in the files of words. */
 async function textOfFiles(directory: string): Promise<string> {
   const paths = await wordFiles(directory)
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'latin1')))
+  const texts = await Promise.all(paths.map((path) => readFile(join(directory, path), 'latin1')))
   return texts.join('\n')
 }
 
