@@ -3,7 +3,7 @@ export interface Call {
   method: string
   /** The path and query after the target's base address. */
   path: string
-  /** The whole address, in place of the path: of what stands beside the service. */
+  /** A whole address that takes the place of the target's own: what plays turns or moves the clock. */
   url?: string
   /** The value of `X-API-Key`; absent for a request without one. */
   key?: string

@@ -46,6 +46,8 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
   let unanswered = 0
   let nextSlot = 0
 
+  const addressOf = (call: Call) => call.url ?? url + call.path
+
   /** Requests are spaced, not counted: bursts are what rate limits punish. */
   const waitForSlot = async () => {
     if (rate === undefined) return
@@ -57,9 +59,9 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
 
   const once = async (call: Call): Promise<Exchange> => {
     await waitForSlot()
+    const address = addressOf(call)
     requests += 1
     const startedAt = ports.elapsed()
-    const address = addressOf(url, call)
     try {
       const response = await ports.fetch(address, {
         method: call.method,
@@ -93,7 +95,7 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
       const wait = pause(exchange, tries)
       if (tries === mostTries || wait > longestPause) {
         const said = `${exchange.status} each of ${tries} times, which asks to slow down`
-        throw new UnreachableError(`${call.method} ${addressOf(url, call)}: ${said}`)
+        throw new UnreachableError(`${call.method} ${addressOf(call)}: ${said}`)
       }
       await ports.sleep(wait)
     }
@@ -117,10 +119,6 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
       }
     },
   }
-}
-
-function addressOf(base: string, { url, path }: Call): string {
-  return url ?? base + path
 }
 
 function headersOf({ method, key, headers }: Call): Record<string, string> {
