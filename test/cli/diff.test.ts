@@ -29,6 +29,7 @@ const report = (verdict: 'passed' | 'failed', members = {}) =>
     ],
     profile: {},
     leftBehind: [],
+    stale: [],
   })
 
 test('the same is the same: exit 0', async () => {
