@@ -7,7 +7,8 @@ export const ledgerFolder = '.understudy/runs'
 
 export const ports: SessionPorts = {
   fetch,
-  sleep: (ms) => sleep(ms),
+  // Whoever gives up waiting is not told so by an error.
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
   elapsed: () => performance.now(),
 }
 

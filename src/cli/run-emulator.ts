@@ -44,7 +44,7 @@ export async function runEmulator(options: StartOptions): Promise<void> {
     if (exportOnExit !== undefined) await writeStateFolder(exportOnExit, emulator.readState())
   })
   for (const sentence of emulator.recovery) process.stderr.write(`store: ${sentence}\n`)
-  if (printTarget) printTargetOf(emulator)
+  if (printTarget) await printTargetOf(emulator)
   else if (json) announceAsJson(emulator)
   else announce(emulator)
 }

@@ -74,12 +74,14 @@ async function removeLeavings(target: Target, run: string, options: VerifyComman
   process.exitCode = 3
 }
 
-function selectionOf({ only, operation, level, readOnly, searchBudget }: VerifyCommandOptions) {
+function selectionOf(options: VerifyCommandOptions) {
+  const { only, operation, level, readOnly, spendQuota, searchBudget } = options
   return {
     ids: only ?? [],
     operations: operation ?? [],
     levels: level ?? [],
     readOnly: readOnly ?? false,
+    spendQuota: spendQuota ?? false,
     ...(searchBudget !== undefined && { searchBudget }),
   }
 }

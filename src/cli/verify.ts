@@ -10,6 +10,7 @@ export interface VerifyCommandOptions extends TargetOptions, PaceOptions {
   operation?: string[]
   level?: Level[]
   readOnly?: true
+  spendQuota?: true
   report?: WantedReport[]
   baseline?: string
   plan?: true
@@ -24,6 +25,7 @@ export function verifyCommand(): Command {
     .addOption(new Option('--operation <id...>', 'only requirements of these operations'))
     .addOption(new Option('--level <level...>', 'only requirements of these levels').choices(LEVELS))
     .addOption(new Option('--read-only', 'write nothing to the target'))
+    .addOption(new Option('--spend-quota', 'also use up the quota of searches, by the clock of the target'))
     .addOption(
       new Option(
         '--report <kind=file...>',

@@ -26,6 +26,11 @@ export type Verdict = Outcome['verdict']
 /** An outcome with the exchanges that it rests on, oldest first; the last one decided. */
 export type Finding = Outcome & { evidence: readonly Exchange[] }
 
+/** Something that a check needs did not come about; what the check would have shown stays open. */
+export class UndecidedError extends Error {
+  override readonly name = 'UndecidedError'
+}
+
 export const passed = (message: string): Outcome => ({ verdict: 'passed', message })
 
 export const failed = (expected: string, actual: string): Outcome => ({

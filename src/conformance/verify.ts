@@ -4,6 +4,7 @@ import { coverage } from './coverage/index.ts'
 import { everyCheck } from './every-check.ts'
 import { openSession, type SessionPorts } from './http/index.ts'
 import { createSelection, makePlan, type Plan, type SelectionOptions } from './plan/index.ts'
+import { openReceiver, type Receiver } from './receiver/index.ts'
 import { makeReport, type Report, type Result, toResult } from './report/index.ts'
 import { executeAll, preflight } from './run/index.ts'
 import { createScratchAgents, openLedger } from './scratch/index.ts'
@@ -56,10 +57,16 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
   const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target
   const agents = createScratchAgents(session, { uid, managementKey }, ledger)
-  const intervalMs = creationIntervalMs(requirements)
-  const waitForInterval = () => ports.sleep(intervalMs + 20)
-  const controls = createControls(target, session, agents, run, waitForInterval)
-  const context = { target, session, agents, controls, run }
+  const controls = createControls(target, session, agents, run, {
+    intervalMs: creationIntervalMs(requirements),
+    sleep: ports.sleep,
+  })
+  let opened: Promise<Receiver> | undefined
+  const receiver = () => {
+    opened ??= openReceiver({ host: target.callback?.host ?? '', mark: run }, ports)
+    return opened
+  }
+  const context = { target, session, agents, controls, run, time: ports, receiver }
 
   const results = plan.settled.map(({ requirement, outcome }) =>
     toResult(requirement, { ...outcome, evidence: [] }),
@@ -74,6 +81,11 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
       options.onResult?.(result, results.length, all)
     })
   } finally {
+    // One that could not be opened has been told of by the checks that need it.
+    await opened?.then(
+      (open) => open.close(),
+      () => undefined,
+    )
     leftBehind = await agents.removeAll()
     if (leftBehind.length === 0) await ledger.discard()
   }

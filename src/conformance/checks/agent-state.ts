@@ -2,7 +2,7 @@ import { trackingBody } from '../bodies/index.ts'
 import { type Exchange, isSuccess, summarise } from '../http/index.ts'
 import { failed, type Outcome, passed, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
-import { agentPath, trackingCall, updateBody } from './controls.ts'
+import { agentPath, searchCall, trackingCall, updateBody } from './controls.ts'
 import { deletion } from './samples.ts'
 import type { WrittenCheck } from './written-checks.ts'
 
@@ -86,6 +86,23 @@ export const agentStateChecks: Record<string, WrittenCheck> = {
       const exchange = await context.session.send(deletion(context, 'no agent has *this* id!'))
       const isRefused = exchange.status === 400 || exchange.status === 404
       return isRefused ? passed(`refused with ${exchange.status}`) : failed('400 or 404', summarise(exchange))
+    },
+  },
+  'agents.delete.knowledgeGone': {
+    needs: [...management, 'knowledgeKey', 'agent', 'utterance'],
+    searches: 2,
+    async run(context) {
+      const { accepted, exchange: control } = await context.controls.searchKnowledge('')
+      if (!accepted) return undecided(`the search was not accepted: ${summarise(control)}`)
+      const id = await deleted(context)
+      if (typeof id !== 'string') return id
+      const exchange = await context.session.send(
+        searchCall(context.target, { agent_id: id, utterance: context.target.utterance }),
+      )
+      const isFound = Array.isArray(exchange.json) && exchange.json.length > 0
+      return isFound
+        ? failed('no results for a deleted agent', summarise(exchange))
+        : passed(`no results: ${exchange.status}`)
     },
   },
   'agents.delete.siblingsUntouched': {

@@ -1,7 +1,8 @@
 import { type AgentPart, agentBody, searchBody, trackingBody } from '../bodies/index.ts'
-import { type Exchange, isSuccess, type Session } from '../http/index.ts'
+import { type Exchange, isSuccess, type Session, type SessionPorts } from '../http/index.ts'
 import type { ScratchAgents } from '../scratch/index.ts'
 import type { Target } from '../target/index.ts'
+import { advanceClock } from './clock.ts'
 import { createSpacing } from './spacing.ts'
 
 /** A request that must be accepted, and what it was answered with. */
@@ -26,17 +27,25 @@ export interface Controls {
    * are there, so each that has some gets an agent of its own; the others share one.
    */
   withAgent<Value>(part: AgentPart, act: (id: string) => Promise<Value>): Promise<Value>
-  /** Sends a request with this part; those that create webhooks as far apart as the target wants them. */
-  inTurn<Value>(part: AgentPart, send: () => Promise<Value>): Promise<Value>
+  /**
+   * Sends a request with this part; those that create webhooks as far apart as the target wants them. A target whose
+   * clock can be moved need not be waited for.
+   */
+  inTurn<Value>(part: AgentPart, send: () => Promise<Value>, webhooks?: number): Promise<Value>
+  /** Waits as long as webhook creations must be apart. */
+  waitForInterval(): Promise<void>
 }
+
+/** A request that has just been sent may not have come to wait yet. */
+const beforeNextAdvanceMs = 50
 
 export function createControls(
   target: Target,
   session: Session,
   agents: ScratchAgents,
   run: string,
-  /** Waits as long as webhook creations must be apart. */
-  waitForInterval: () => Promise<void>,
+  /** How far apart webhook creations must be, in milliseconds. */
+  { intervalMs, sleep }: { intervalMs: number; sleep: SessionPorts['sleep'] },
 ): Controls {
   const once = memo()
   const path = agentPath(target)
@@ -53,16 +62,34 @@ export function createControls(
     return exchange
   }
 
+  const waitForInterval = () => sleep(intervalMs + 20)
+  const advance = (intervals: number) => advanceClock({ session, target }, intervals * intervalMs)
+
   /** Whether the target refuses webhooks that come too soon after others, which it may (silent point). */
   const spacing = () =>
     once('spacing', async () => {
       const [first, second] = [await createOnce('webhook'), await createOnce('webhook')]
-      return isSuccess(first) && !isSuccess(second) ? createSpacing(waitForInterval) : undefined
+      if (isSuccess(first) && !isSuccess(second)) return createSpacing(waitForInterval)
+      return target.clock && createSpacing(() => advance(1))
     })
 
-  const inTurn: Controls['inTurn'] = async (part, send) => {
+  /** Moves the clock on while a request is under way that the target makes wait for each of its webhooks. */
+  const hasten = async <Value>(send: () => Promise<Value>, webhooks: number): Promise<Value> => {
+    const over = new AbortController()
+    const keepMoving = async () => {
+      while (!over.signal.aborted) {
+        await advance(webhooks)
+        await sleep(beforeNextAdvanceMs, over.signal)
+      }
+    }
+    const [value] = await Promise.all([send().finally(() => over.abort()), keepMoving()])
+    return value
+  }
+
+  const inTurn: Controls['inTurn'] = async (part, send, webhooks = 1) => {
     const space = hasWebhooks(part) ? await spacing() : undefined
-    return space ? space(send) : send()
+    const hastened = target.clock && webhooks > 1 ? () => hasten(send, webhooks) : send
+    return space ? space(hastened) : hastened()
   }
 
   const withAgent: Controls['withAgent'] = async (part, act) => {
@@ -79,6 +106,7 @@ export function createControls(
     sharedAgent,
     withAgent,
     inTurn,
+    waitForInterval,
     createAgent: (part) =>
       once(`create ${part}`, async () => control(await inTurn(part, () => createOnce(part)))),
     updateAgent: (part) =>

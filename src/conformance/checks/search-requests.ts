@@ -1,6 +1,6 @@
 import { isObject } from '../../contract/index.ts'
 import { type Exchange, isSuccess, summarise } from '../http/index.ts'
-import { type Outcome, undecided } from '../verdict.ts'
+import { type Outcome, UndecidedError, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
 import { searchCall } from './controls.ts'
 
@@ -32,3 +32,23 @@ function isHit(value: unknown): value is Hit & Record<string, never> {
 
 /** Words that no knowledge holds, and of which no search by words can find anything. */
 export const noWords = 'zzqxvj wqkzzy'
+
+/**
+ * The results of a search that must be answered.
+ *
+ * @throws UndecidedError when it is not
+ */
+export async function hitsOf(context: CheckContext, members: Record<string, unknown>): Promise<Hit[]> {
+  const found = await search(context, members)
+  if ('undecided' in found) throw new UndecidedError(found.undecided.message)
+  return found.hits
+}
+
+/** What tells results apart: their texts, in their order. */
+export function keysOf(hits: readonly Hit[]): string[] {
+  return hits.map(({ text }) => text)
+}
+
+export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key, place) => key === other[place])
+}

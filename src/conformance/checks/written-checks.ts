@@ -1,18 +1,14 @@
 import type { Requirement } from '../../catalogue/index.ts'
-import type { Need } from '../target/index.ts'
-import type { Outcome } from '../verdict.ts'
-import type { Check, CheckContext } from './check.ts'
+import type { Check } from './check.ts'
 
 /** A check that is written by hand, for a requirement that no schema states. */
-export interface WrittenCheck {
-  needs: readonly Need[]
+export type WrittenCheck = Pick<Check, 'needs' | 'experiment' | 'alone' | 'spendsQuota' | 'run'> & {
   /** The most requests it makes; 6 when left out. */
   requests?: number
   /** How many searches it makes; 0 when left out. */
   searches?: number
   /** Whether it writes to the target; true when left out. */
   writes?: boolean
-  run(context: CheckContext): Promise<Outcome>
 }
 
 /**
@@ -25,10 +21,10 @@ export function joinWritten(
   requirements: readonly Requirement[],
 ): Check[] {
   const byId = new Map(requirements.map((requirement) => [requirement.id, requirement]))
-  return Object.entries(written).map(([id, { needs, requests = 6, searches = 0, writes = true, run }]) => {
+  return Object.entries(written).map(([id, check]) => {
     const requirement = byId.get(id)
     if (!requirement)
       throw new Error(`There is a check for ${id}, which is no requirement that can be judged.`)
-    return { requirement, needs, requests, searches, writes, run }
+    return { requests: 6, searches: 0, writes: true, ...check, requirement }
   })
 }

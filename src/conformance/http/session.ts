@@ -4,7 +4,8 @@ import type { Call, Exchange } from './exchange.ts'
 /** What a session needs from the outside: passed in, so that tests can do without a network or a clock. */
 export interface SessionPorts {
   fetch: typeof fetch
-  sleep(ms: number): Promise<void>
+  /** Resolves after that time, or as soon as the signal is aborted. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Milliseconds that only grow. */
   elapsed(): number
 }
@@ -28,10 +29,10 @@ export interface Session {
   /**
    * Sends a request. Answers that ask to slow down (429, 502, 503, 504) are waited out and the request sent again.
    *
-   * @param options `patient: false` takes such an answer as it is
+   * @param options `patient: false` takes such an answer as it is; `isEvidence: false` keeps it out of the reports
    * @throws UnreachableError when no answer came, or none but those that ask to slow down
    */
-  send(call: Call, options?: { patient?: boolean }): Promise<Exchange>
+  send(call: Call, options?: { patient?: boolean; isEvidence?: boolean }): Promise<Exchange>
   readonly requests: number
   /** How many sendings in a row came to nothing. */
   readonly unanswered: number

@@ -26,21 +26,35 @@ export function makePlan(
   selection: Selection,
 ): Plan {
   const plan: Plan = { checks: [], settled: [], requests: 0, searches: 0 }
+  const experiments = new Set<string>()
   for (const { requirement, reason } of untested.filter((each) => selection.includes(each.requirement))) {
     plan.settled.push({ requirement, outcome: skipped(`a check: ${reason}`, 'there is no check for it yet') })
   }
   for (const check of checks.filter(({ requirement }) => selection.includes(requirement))) {
-    const outcome = reasonToSkip(check, target, selection, plan.searches)
+    const cost = costOf(check, target, experiments)
+    const outcome = reasonToSkip(check, target, selection, plan.searches + cost.searches)
     if (outcome) {
       plan.settled.push({ requirement: check.requirement, outcome })
       continue
     }
     plan.checks.push(check)
-    plan.requests += check.requests
-    plan.searches += check.searches
+    plan.requests += cost.requests
+    plan.searches += cost.searches
+    if (check.experiment) experiments.add(check.experiment(target).name)
   }
   if (plan.checks.length > 0) plan.requests += requestsAround
   return plan
+}
+
+/** An experiment that several checks rest on costs once. */
+function costOf(
+  { requests, searches, experiment }: Check,
+  target: Target,
+  counted: ReadonlySet<string>,
+): { requests: number; searches: number } {
+  const shared = experiment?.(target)
+  if (!shared || counted.has(shared.name)) return { requests, searches }
+  return { requests: requests + shared.requests, searches: searches + shared.searches }
 }
 
 function reasonToSkip(
@@ -54,8 +68,10 @@ function reasonToSkip(
     return skipped(lacking.join(', '), `the target's description lacks ${lacking.join(', ')}`)
   if (check.writes && selection.readOnly)
     return skipped('a run without --read-only', 'the check writes to the target')
-  if (searches + check.searches > selection.searchBudget) {
-    return skipped(`--search-budget ${searches + check.searches}`, 'the search budget does not allow it')
+  if (check.spendsQuota && !selection.spendQuota)
+    return skipped('--spend-quota', 'the check uses up the quota of searches')
+  if (searches > selection.searchBudget) {
+    return skipped(`--search-budget ${searches}`, 'the search budget does not allow it')
   }
   return undefined
 }

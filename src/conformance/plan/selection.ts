@@ -8,7 +8,9 @@ export interface Selection {
   operations: readonly string[]
   levels: readonly Level[]
   readOnly: boolean
-  /** The most searches that a run makes. */
+  /** Whether the quota of searches may be used up. */
+  spendQuota: boolean
+  /** The most searches that a run makes: 500 unless given, or any number where the quota may be used up. */
   searchBudget: number
   includes(requirement: Requirement): boolean
 }
@@ -23,8 +25,10 @@ export class SelectionError extends Error {
 /** @throws SelectionError for an id or an operation that no requirement has: it would silently choose nothing */
 export function createSelection(
   requirements: readonly Requirement[],
-  { ids = [], operations = [], levels = [], readOnly = false, searchBudget = 500 }: SelectionOptions = {},
+  options: SelectionOptions = {},
 ): Selection {
+  const { ids = [], operations = [], levels = [], readOnly = false, spendQuota = false } = options
+  const { searchBudget = spendQuota ? Number.POSITIVE_INFINITY : 500 } = options
   for (const id of ids) {
     if (requirements.some((requirement) => beginsWith(requirement.id, id))) continue
     const beginnings = new Set(requirements.flatMap((requirement) => beginningsOf(requirement.id)))
@@ -41,6 +45,7 @@ export function createSelection(
     operations,
     levels,
     readOnly,
+    spendQuota,
     searchBudget,
     includes: ({ id, operation = '', level }) =>
       (ids.length === 0 || ids.some((start) => beginsWith(id, start))) &&

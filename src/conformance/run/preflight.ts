@@ -1,8 +1,9 @@
-import { agentPath, type CheckContext } from '../checks/index.ts'
+import { agentPath } from '../checks/index.ts'
 import { type Exchange, UnreachableError } from '../http/index.ts'
 import type { Plan } from '../plan/index.ts'
 import { ScratchError } from '../scratch/index.ts'
 import { TargetError } from '../target/index.ts'
+import type { RunContext } from './experiments.ts'
 
 /**
  * Looks, before the first check, whether the service answers and takes the keys that the checks need: what is wrong
@@ -11,7 +12,7 @@ import { TargetError } from '../target/index.ts'
  * @throws UnreachableError when nothing answers, or something that is not the service
  * @throws TargetError when a key is refused
  */
-export async function preflight(plan: Plan, context: CheckContext): Promise<void> {
+export async function preflight(plan: Plan, context: RunContext): Promise<void> {
   await findService(context)
   const needed = new Set(plan.checks.flatMap(({ needs }) => needs))
   const refused = [
@@ -27,7 +28,7 @@ export async function preflight(plan: Plan, context: CheckContext): Promise<void
 }
 
 /** Both requests lack a key, so no deployment does anything for them; and none says that there is no such path. */
-async function findService({ session, target }: CheckContext): Promise<void> {
+async function findService({ session, target }: RunContext): Promise<void> {
   const search = { agent_id: 'understudy', utterance: 'tea' }
   const answers = [
     await session.send({ method: 'POST', path: '/knowledge/search', body: search }),
@@ -50,7 +51,7 @@ function isNotTheService({ status, headers }: Exchange): boolean {
 }
 
 /** Two operations must agree: a single one that answers 401 may be a fault, which the checks will find. */
-async function refusesManagement({ session, target, controls }: CheckContext): Promise<boolean> {
+async function refusesManagement({ session, target, controls }: RunContext): Promise<boolean> {
   const { exchange } = await controls.createAgent('agent')
   if (exchange.status !== 401) return false
   const path = `${agentPath(target)}/00000000-0000-4000-8000-000000000000`
@@ -58,11 +59,11 @@ async function refusesManagement({ session, target, controls }: CheckContext): P
   return deletion.status === 401
 }
 
-async function refusesSearch({ controls }: CheckContext): Promise<boolean> {
+async function refusesSearch({ controls }: RunContext): Promise<boolean> {
   return (await controls.searchKnowledge('')).exchange.status === 401
 }
 
-async function refusesTracking({ controls }: CheckContext): Promise<boolean> {
+async function refusesTracking({ controls }: RunContext): Promise<boolean> {
   try {
     return (await controls.recordTrackingEvent()).exchange.status === 401
   } catch (error) {

@@ -14,7 +14,7 @@ export function recording(session: Session): { session: Session; exchanges: Exch
       },
       async send(call, options) {
         const exchange = await session.send(call, options)
-        exchanges.push(exchange)
+        if (options?.isEvidence !== false) exchanges.push(exchange)
         return exchange
       },
     },

@@ -13,6 +13,9 @@ export interface Target {
   agent?: string
   /** Words that find something in it. */
   utterance?: string
+  /** The agent's own score threshold, one that leaves out some of what the utterance finds. */
+  scoreThreshold?: number
+  /** Agents whose own search mode is lexical, or mixed. */
   lexicalAgent?: string
   mixedAgent?: string
   metadataFilters?: MetadataFilters

@@ -1,0 +1,111 @@
+import type { JsonObject } from '../../../contract/index.ts'
+import { type AgentPart, agentBody } from '../../bodies/index.ts'
+import { edit } from '../../cases/index.ts'
+import { type Exchange, isSuccess, summarise } from '../../http/index.ts'
+import { failed, type Outcome, observed, passed, undecided } from '../../verdict.ts'
+import { type AgentOperation, writeAgent } from '../agent-writing.ts'
+import type { CheckContext } from '../check.ts'
+import { agentPath, updateBody } from '../controls.ts'
+import type { WrittenCheck } from '../written-checks.ts'
+
+const needs = ['uid', 'managementKey']
+
+/** What is accepted as a webhook, and how soon after another. */
+export const creationChecks: Record<string, WrittenCheck> = {
+  'createAgent.webhooks.x-creation-interval-ms': {
+    needs,
+    requests: 6,
+    alone: true,
+    run: (context) => judgeInterval(context, 'create'),
+  },
+  'updateAgent.webhooks.x-creation-interval-ms': {
+    needs,
+    requests: 10,
+    alone: true,
+    run: (context) => judgeInterval(context, 'update'),
+  },
+  'webhooks.creationInterval': { needs, requests: 8, alone: true, run: observeInterval },
+  'webhooks.urlCheck': {
+    needs,
+    requests: 16,
+    async run(context) {
+      const isAccepted = (url: string) => acceptsWebhook(context, '/webhooks/*/url', url)
+      if (await isAccepted('no address')) return observed('any-string', '"no address" is accepted as url')
+      return (await isAccepted('ftp://understudy.example/webhook'))
+        ? observed('absolute-url', 'an ftp: address is accepted as url, "no address" is not')
+        : observed('http-url', 'neither "no address" nor an ftp: address is accepted as url')
+    },
+  },
+  'webhooks.headerCheck': {
+    needs,
+    requests: 10,
+    async run(context) {
+      const isAccepted = await acceptsWebhook(context, '/webhooks/*/headers', [
+        { key: 'no header', value: 'a\r\nb' },
+      ])
+      return observed(
+        isAccepted ? 'accept' : 'reject',
+        `a header that HTTP cannot carry is ${isAccepted ? '' : 'not '}accepted`,
+      )
+    },
+  },
+}
+
+async function acceptsWebhook(
+  context: CheckContext,
+  pointer: string,
+  value: string | JsonObject[],
+): Promise<boolean> {
+  return isSuccess(
+    await writeAgent(context, 'create', 'webhook', (body) => edit(body, pointer, value, false)),
+  )
+}
+
+/** Webhooks that are created as far apart as they must be are not refused for their pace. */
+async function judgeInterval(context: CheckContext, operation: AgentOperation): Promise<Outcome> {
+  const { controls } = context
+  await controls.waitForInterval()
+  const first = await write(context, operation)
+  if (!isSuccess(first)) return undecided(`webhooks are not accepted: ${summarise(first)}`)
+  await controls.waitForInterval()
+  const second = await write(context, operation)
+  return isSuccess(second)
+    ? passed('two creations, the interval apart, are both accepted')
+    : failed('webhooks that come after the interval to be accepted', summarise(second))
+}
+
+async function observeInterval(context: CheckContext): Promise<Outcome> {
+  await context.controls.waitForInterval()
+  const first = await write(context, 'create')
+  if (!isSuccess(first)) return undecided(`webhooks are not accepted: ${summarise(first)}`)
+  const second = await write(context, 'create')
+  if (!isSuccess(second))
+    return observed('reject', `webhooks that come at once are refused: ${second.status}`)
+  // The removal of the first agent took some of the interval already.
+  const added = Math.round(second.durationMs - first.durationMs)
+  return added > leastPauseMs
+    ? observed('pace', `webhooks that come at once are answered ${added} ms later`)
+    : observed('off', 'webhooks that come at once are accepted at once')
+}
+
+/** More than two answers differ by of themselves, less than what is left of the interval. */
+const leastPauseMs = 150
+
+/** Sent at once, without the pace that the run keeps otherwise. */
+async function write(
+  { target, session, agents, controls }: CheckContext,
+  operation: AgentOperation,
+): Promise<Exchange> {
+  const path = agentPath(target)
+  const key = target.managementKey ?? ''
+  const part: AgentPart = 'webhook'
+  if (operation === 'update') {
+    return controls.withAgent(part, (id) =>
+      session.send({ method: 'PUT', path, key, body: updateBody(part, agents.name(), id) }),
+    )
+  }
+  const exchange = await session.send({ method: 'POST', path, key, body: agentBody(part, agents.name()) })
+  const id = await agents.adopt(exchange)
+  if (id !== undefined) await agents.remove(id)
+  return exchange
+}
