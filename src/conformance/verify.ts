@@ -12,6 +12,8 @@ import type { Target } from './target/index.ts'
 
 export interface VerifyOptions {
   selection?: SelectionOptions
+  /** What is checked; the whole catalogue unless given. */
+  requirements?: readonly Requirement[]
   /** The run's mark: letters and digits, different for each run. */
   run: string
   /** Where the ledgers of runs are kept. */
@@ -51,7 +53,7 @@ export function planRun(
  */
 export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
   const { run, selection, width = 4, rate, timeoutMs = 30_000, runs } = options
-  const requirements = catalogue()
+  const { requirements = catalogue() } = options
   const plan = planRun(target, selection, requirements, runs)
   const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
   const ledger = openLedger(options.ledgerFolder, run, target.url)

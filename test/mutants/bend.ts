@@ -22,7 +22,8 @@ export function swallows(operation: Operation, change: (body: Sent['body']) => v
   return (sent, pass) => {
     const body = structuredClone(sent.body)
     // The request that only asks whether the service is there has nothing to change.
-    if (sent.operation === operation && body?.agent !== null && Object.keys(body).length > 0) change(body)
+    if (sent.operation === operation && body && body.agent !== null && Object.keys(body).length > 0)
+      change(body)
     return pass({ body })
   }
 }
@@ -40,4 +41,9 @@ export function takes(
   as: () => string,
 ): Bend {
   return (sent, pass) => (sent.operation === operation && isTaken(sent.key) ? pass({ key: as() }) : pass())
+}
+
+/** Applies bends one inside the other, the first one outermost. */
+export function both(one: Bend, other: Bend): Bend {
+  return (sent, pass) => one(sent, (changed) => other({ ...sent, ...changed }, pass))
 }

@@ -1,10 +1,14 @@
+import type { Target } from '../../src/conformance/index.ts'
+
 /** A body of any shape, so that a mutant can reach into it. */
 // biome-ignore lint/suspicious/noExplicitAny: mutants bend the bodies of every operation
 type Body = any
 
 /** A request on its way to a deployment. */
 export interface Sent {
-  operation: 'create' | 'update' | 'delete' | 'track' | 'search'
+  operation: 'create' | 'update' | 'delete' | 'track' | 'search' | 'turn' | 'clock' | 'other'
+  /** The path after the deployment's address. */
+  path: string
   key: string | undefined
   body: Body
 }
@@ -17,6 +21,8 @@ export interface Mutant {
   does: string
   /** The requirement that must be found broken. */
   breaks: string
+  /** What its description says that the correct one's does not. */
+  described?: Partial<Target>
   bend(sent: Sent, pass: Pass): Promise<Response>
 }
 
@@ -24,24 +30,38 @@ export interface Mutant {
 export function fetchOf({ bend }: Mutant, url: string): typeof fetch {
   return (input, init = {}) => {
     const headers = new Headers(init.headers)
+    const path = String(input).slice(url.length)
     const sent: Sent = {
-      operation: operationOf(init.method ?? 'GET', String(input).slice(url.length)),
+      operation: operationOf(init.method ?? 'GET', path),
+      path,
       key: headers.get('x-api-key') ?? undefined,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? parse(init.body) : undefined,
     }
     return bend(sent, (changed = {}) => {
       const { key, body } = { ...sent, ...changed }
       if (key !== undefined) headers.set('x-api-key', key)
-      return fetch(input, { ...init, headers, body: body === undefined ? null : JSON.stringify(body) })
+      // What is no JSON goes on as it is.
+      const text = body === sent.body ? (init.body ?? null) : JSON.stringify(body)
+      return fetch(input, { ...init, headers, body: text })
     })
   }
 }
 
 function operationOf(method: string, path: string): Sent['operation'] {
+  if (path.startsWith('/_emulator/')) return method === 'PUT' ? 'clock' : 'turn'
   if (path.startsWith('/tracker/')) return 'track'
   if (path.startsWith('/knowledge/')) return 'search'
   if (method === 'DELETE') return 'delete'
-  return method === 'PUT' ? 'update' : 'create'
+  if (method === 'PUT') return 'update'
+  return method === 'POST' ? 'create' : 'other'
+}
+
+function parse(text: string): Body {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // a check may send what is no JSON
+  }
 }
 
 export function json(status: number, body: unknown): Response {

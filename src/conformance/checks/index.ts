@@ -31,6 +31,7 @@ export {
 export { type Hit, search } from './search-requests.ts'
 
 const writtenChecks = {
+  ...webhookChecks,
   ...agentStateChecks,
   ...foreignAccountChecks,
   ...hostileRequestChecks,
@@ -40,15 +41,14 @@ const writtenChecks = {
   ...searchModeChecks,
   ...searchResultChecks,
   ...searchSettingChecks,
-  ...webhookChecks,
   ...planLimitChecks,
 }
 
-/** Every check that there is, for the requirements that can be judged. */
+/** Every check that there is, for the requirements that can be judged. Those that wait for calls come first. */
 export function allChecks(requirements: readonly Requirement[]): Check[] {
   const judged = requirements.filter(({ excluded }) => excluded === undefined)
-  const derived = [boundaryChecks, securityChecks, responseChecks].flatMap((checksFor) => checksFor(judged))
   const limits = limitsOf(requirements)
   const written = { ...writtenChecks, ...agentFieldChecks(limits), ...quotaChecks(limits) }
-  return [...derived, ...joinWritten(written, judged)]
+  const derived = [boundaryChecks, securityChecks, responseChecks].flatMap((checksFor) => checksFor(judged))
+  return [...joinWritten(written, judged), ...derived]
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../contract/index.ts'
 import { type AgentPart, agentBody } from '../../bodies/index.ts'
 import { edit } from '../../cases/index.ts'
 import { type Exchange, isSuccess, summarise } from '../../http/index.ts'
-import { failed, type Outcome, observed, passed, undecided } from '../../verdict.ts'
+import { failed, type Outcome, observed, passed, UndecidedError } from '../../verdict.ts'
 import { type AgentOperation, writeAgent } from '../agent-writing.ts'
 import type { CheckContext } from '../check.ts'
 import { agentPath, updateBody } from '../controls.ts'
@@ -63,32 +63,36 @@ async function acceptsWebhook(
 
 /** Webhooks that are created as far apart as they must be are not refused for their pace. */
 async function judgeInterval(context: CheckContext, operation: AgentOperation): Promise<Outcome> {
-  const { controls } = context
-  await controls.waitForInterval()
-  const first = await write(context, operation)
-  if (!isSuccess(first)) return undecided(`webhooks are not accepted: ${summarise(first)}`)
-  await controls.waitForInterval()
+  await writeFirst(context)
+  await context.controls.waitForInterval()
   const second = await write(context, operation)
   return isSuccess(second)
-    ? passed('two creations, the interval apart, are both accepted')
+    ? passed('webhooks that come the interval after others are accepted')
     : failed('webhooks that come after the interval to be accepted', summarise(second))
 }
 
 async function observeInterval(context: CheckContext): Promise<Outcome> {
-  await context.controls.waitForInterval()
-  const first = await write(context, 'create')
-  if (!isSuccess(first)) return undecided(`webhooks are not accepted: ${summarise(first)}`)
+  await writeFirst(context)
   const second = await write(context, 'create')
   if (!isSuccess(second))
     return observed('reject', `webhooks that come at once are refused: ${second.status}`)
-  // The removal of the first agent took some of the interval already.
-  const added = Math.round(second.durationMs - first.durationMs)
-  return added > leastPauseMs
-    ? observed('pace', `webhooks that come at once are answered ${added} ms later`)
-    : observed('off', 'webhooks that come at once are accepted at once')
+  const tookMs = Math.round(second.durationMs)
+  return tookMs > leastPauseMs
+    ? observed('pace', `webhooks that come at once after others are answered after ${tookMs} ms`)
+    : observed('off', `webhooks that come at once after others are answered after ${tookMs} ms`)
 }
 
-/** More than two answers differ by of themselves, less than what is left of the interval. */
+/** The webhook that another must keep its distance from; it may come too soon after an earlier one itself. */
+async function writeFirst(context: CheckContext): Promise<Exchange> {
+  const first = await write(context, 'create')
+  if (isSuccess(first)) return first
+  await context.controls.waitForInterval()
+  const again = await write(context, 'create')
+  if (!isSuccess(again)) throw new UndecidedError(`webhooks are not accepted: ${summarise(again)}`)
+  return again
+}
+
+/** More than an answer takes by itself, less than what is left of the interval. */
 const leastPauseMs = 150
 
 /** Sent at once, without the pace that the run keeps otherwise. */
