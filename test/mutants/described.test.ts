@@ -21,7 +21,7 @@ beforeAll(async () => {
   await fetch(`${emulator.control}/accounts/demo-admin`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ limits: { agents: 8, webhooks: 6 } }),
+    body: JSON.stringify({ limits: { agents: 30, webhooks: 6 } }),
   })
   target = await describeTarget(emulator)
 })

@@ -115,7 +115,8 @@ function updatesAll(): Bend {
   const ids: string[] = []
   return async (sent, pass) => {
     const answer = await pass()
-    if (sent.operation === 'create' && answer.ok) ids.push(((await answer.clone().json()) as { id: string }).id)
+    if (sent.operation === 'create' && answer.ok)
+      ids.push(((await answer.clone().json()) as { id: string }).id)
     if (sent.operation !== 'update' || !answer.ok) return answer
     for (const id of ids.filter((each) => each !== sent.body.agent.id)) {
       await pass({ body: { ...sent.body, agent: { ...sent.body.agent, id } } })

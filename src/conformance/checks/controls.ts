@@ -69,8 +69,13 @@ export function createControls(
   const spacing = () =>
     once('spacing', async () => {
       const [first, second] = [await createOnce('webhook'), await createOnce('webhook')]
-      if (isSuccess(first) && !isSuccess(second)) return createSpacing(waitForInterval)
-      return target.clock && createSpacing(() => advance(1))
+      const byClock = () => createSpacing(() => advance(1))
+      if (!isSuccess(first) || isSuccess(second)) return target.clock && byClock()
+      // The clock may be that of the quotas alone.
+      if (target.clock) await advance(1)
+      return target.clock && isSuccess(await createOnce('webhook'))
+        ? byClock()
+        : createSpacing(waitForInterval)
     })
 
   /** Moves the clock on while a request is under way that the target makes wait for each of its webhooks. */

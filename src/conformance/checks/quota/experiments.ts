@@ -23,9 +23,9 @@ export async function spendDay(context: CheckContext, limits: ContractLimits): P
   const { lexicalAgent } = context.target
   const isAligned = await beginMonth(context, lateHour)
   const spent = await spend(context, limits.searchesPerDay)
+  const beyond = await searchOnce(context)
   const elsewhere =
     lexicalAgent === undefined ? undefined : await searchOnce(context, { agent_id: lexicalAgent })
-  const beyond = await searchOnce(context)
   await advanceClock(context, 2 * hourMs)
   const afterMidnight = isAligned ? await searchOnce(context) : undefined
   await advanceClock(context, dayMs)

@@ -1,16 +1,15 @@
-import { failed, type Outcome, observed, passed, undecided } from '../../verdict.ts'
+import { type Outcome, observed } from '../../verdict.ts'
 import type { WrittenCheck } from '../written-checks.ts'
 import { judgeFired, judgeSilent } from './judge.ts'
 import type { Played } from './scene.ts'
-import { costOf, moments, played, type Scene, speech, states, tracked } from './scenes.ts'
+import { costOf, moments, played, type Scene, speech, states } from './scenes.ts'
 
 const needs = ['uid', 'managementKey', 'turn', 'callback']
 const tracking = [...needs, 'trackingKey']
 
 function on(scene: Scene, judge: (seen: Played) => Outcome): WrittenCheck {
-  const isTracked = scene === states || scene === tracked
   return {
-    needs: isTracked ? tracking : needs,
+    needs: scene === states ? tracking : needs,
     requests: 0,
     experiment: costOf(scene),
     run: async (context) => judge(await played(context, scene)),
@@ -55,15 +54,4 @@ export const firingChecks: Record<string, WrittenCheck> = {
     const isAny = seen.countAfter(3, 'either') > 0
     return observed(isAny ? 'any' : 'all', `one key of two is ${isAny ? '' : 'not '}enough`)
   }),
-  'tracking.callsNoWebhook': on(tracked, (seen) => judgeTurnsAlone(seen, 'always')),
-  'tracking.noAgentResponse': on(tracked, (seen) => judgeTurnsAlone(seen, 'answered')),
-}
-
-/** A call that tracking caused would come before the later turn's, so that there would be more calls than turns. */
-function judgeTurnsAlone(seen: Played, webhook: string): Outcome {
-  const calls = seen.countAfter(seen.turns - 1, webhook)
-  if (calls > seen.turns) return failed(`${seen.turns} calls, one for each turn`, `${calls}`)
-  return calls === seen.turns
-    ? passed(`${calls} calls, one for each turn and none for the event`)
-    : undecided(`${calls} calls for ${seen.turns} turns`)
 }

@@ -4,6 +4,7 @@ import { callChecks } from './calls.ts'
 import { creationChecks } from './creation.ts'
 import { firingChecks } from './firing.ts'
 import { lifecycleChecks } from './lifecycle.ts'
+import { trackedEventChecks } from './tracked.ts'
 
 /** Webhooks, from their creation to their calls; turns are played to see the latter. */
 export const webhookChecks: Record<string, WrittenCheck> = {
@@ -12,4 +13,5 @@ export const webhookChecks: Record<string, WrittenCheck> = {
   ...creationChecks,
   ...firingChecks,
   ...lifecycleChecks,
+  ...trackedEventChecks,
 }

@@ -95,16 +95,6 @@ export const states: Scene = {
   ],
 }
 
-/** An event is tracked before the first turn: the calls must be those of the turns alone. */
-export const tracked: Scene = {
-  name: 'tracked',
-  webhooks: [always, { name: 'answered', trigger: { triggerType: agentResponds, condition: none } }],
-  turns: [
-    { utterance: 'Good morning', expects: ['answered'], stateBefore: { plan: 'gold' } },
-    { utterance: 'Good evening', expects: ['answered'] },
-  ],
-}
-
 /** Plays a scene once a run. */
 export function played(context: CheckContext, { name, webhooks, turns }: Scene): Promise<Played> {
   return context.experiment(`webhooks: ${name}`, (own) => playScene(own, name, webhooks, turns))
