@@ -23,9 +23,19 @@ test('what the description lacks skips the checks that need it, by name', () => 
   expect(new Set(enablers({ checks, ...plan }))).toEqual(new Set(['uid, managementKey']))
 })
 
-test('requirements without a check are skipped with what their checks wait for', () => {
+test('webhooks are skipped with the members that would enable them', () => {
   const plan = planRun(whole, { ids: ['webhooks.trigger'] })
-  expect(new Set(enablers(plan))).toEqual(new Set(['a check: webhooks and turns']))
+  expect(new Set(enablers(plan))).toEqual(new Set(['turn, callback']))
+})
+
+test('the quota is used up only when that is asked for, and then counted once for all who look at it', () => {
+  const target = { ...whole, clock: { url: 'https://clock.example' } }
+  const quota = { ids: ['searchKnowledge.quota', 'searchKnowledge.responses.429'] }
+  expect(new Set(enablers(planRun(target, quota)))).toEqual(new Set(['--spend-quota']))
+  const { searches } = planRun(target, { ...quota, spendQuota: true })
+  expect(searches).toBeGreaterThan(11_000)
+  expect(searches).toBeLessThan(11_100)
+  expect(enablers(planRun(target, { ...quota, spendQuota: true, searchBudget: 500 }))).toHaveLength(3)
 })
 
 test('--read-only skips what writes', () => {
