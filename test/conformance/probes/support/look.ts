@@ -24,8 +24,14 @@ export async function look(
   const session = openSession({ url: target.url, timeoutMs: 30_000 }, ports)
   const { uid = '', managementKey = '' } = target
   const agents = createScratchAgents(session, { uid, managementKey }, noLedger)
-  const controls = createControls(target, session, agents, 'look', () => ports.sleep(320))
-  const context = { target, session, agents, controls, run: 'look' }
+  const controls = createControls(target, session, agents, 'look', {
+    intervalMs: 300,
+    sleep: ports.sleep,
+  })
+  const receiver = async () => {
+    throw new Error('no probe receives webhooks')
+  }
+  const context = { target, session, agents, controls, run: 'look', time: ports, receiver }
   const outcomes = new Map<string, Outcome>()
   const checks = probeChecks(requirements, runs).filter(({ requirement }) => keys.includes(requirement.id))
   await executeAll(checks, context, 1, ({ requirement }, outcome) => outcomes.set(requirement.id, outcome))
