@@ -28,14 +28,14 @@ export interface Mutant {
 
 /** `fetch` to the mutant that a correct deployment at this address is turned into. */
 export function fetchOf({ bend }: Mutant, url: string): typeof fetch {
-  return (input, init = {}) => {
+  return async (input, init = {}) => {
     const headers = new Headers(init.headers)
     const path = String(input).slice(url.length)
     const sent: Sent = {
       operation: operationOf(init.method ?? 'GET', path),
       path,
       key: headers.get('x-api-key') ?? undefined,
-      body: typeof init.body === 'string' ? parse(init.body) : undefined,
+      body: parse(await new Response(init.body ?? null).text()),
     }
     return bend(sent, (changed = {}) => {
       const { key, body } = { ...sent, ...changed }

@@ -42,7 +42,7 @@ function deploymentWith({ perDay, perMonth, status, countsDefects, isRolling }: 
   let inDay = 0
   let inMonth = 0
   return async (input, init = {}) => {
-    const body = JSON.parse(String(init.body))
+    const body = JSON.parse(await new Response(init.body ?? null).text())
     if (String(input).endsWith('/clock')) {
       now += body.advanceMs
       inDay = times.filter(isOfDay).length
