@@ -1,1 +1,1 @@
-export { type Coverage, coverage, type Untested } from './coverage.ts'
+export { type Coverage, coverage } from './coverage.ts'

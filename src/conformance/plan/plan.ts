@@ -1,6 +1,5 @@
 import type { Requirement } from '../../catalogue/index.ts'
 import type { Check } from '../checks/index.ts'
-import type { Untested } from '../coverage/index.ts'
 import { missing, type Target } from '../target/index.ts'
 import { type Outcome, skipped } from '../verdict.ts'
 import type { Selection } from './selection.ts'
@@ -21,14 +20,14 @@ const requestsAround = 20
 /** Chooses the checks that were asked for and that the target's description allows. */
 export function makePlan(
   checks: readonly Check[],
-  untested: readonly Untested[],
+  untested: readonly Requirement[],
   target: Target,
   selection: Selection,
 ): Plan {
   const plan: Plan = { checks: [], settled: [], requests: 0, searches: 0 }
   const experiments = new Set<string>()
-  for (const { requirement, reason } of untested.filter((each) => selection.includes(each.requirement))) {
-    plan.settled.push({ requirement, outcome: skipped(`a check: ${reason}`, 'there is no check for it yet') })
+  for (const requirement of untested.filter(selection.includes)) {
+    plan.settled.push({ requirement, outcome: skipped('a check', 'there is no check for it') })
   }
   for (const check of checks.filter(({ requirement }) => selection.includes(requirement))) {
     const cost = costOf(check, target, experiments)
