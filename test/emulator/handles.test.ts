@@ -55,6 +55,9 @@ describe('an emulator in the process of a test', () => {
     expect(emulator.readState().collections['accounts']?.map(({ key }) => key)).toEqual([
       'admin',
       'demo-admin',
+      'tea-school',
+      'market-stall',
+      'newcomer',
     ])
     await emulator.reset()
     expect(emulator.account?.uid).toBe(own?.uid)

@@ -64,10 +64,16 @@ test('the demo seed has no mistake, three agents, five webhooks, and sixty piece
   const file = join(packageRoot(), 'data', 'demo', 'seed.yaml')
   const demo = await readSeedFile(file, {})
   expect(demo).toEqual(await readPackagedSeed(file))
-  const agents = demo.accounts.flatMap((account) => account.agents ?? [])
+  const [shop, ...neighbours] = demo.accounts
+  const agents = shop?.agents ?? []
   const documents = agents.flatMap((entry) => entry.documents ?? [])
   const sections = documents.flatMap(({ markdown = '' }) => markdown.match(/^## .*$/gm) ?? [])
   expect(agents).toHaveLength(3)
+  expect(neighbours.map(({ plan, agents: own = [] }) => [plan, own.length])).toEqual([
+    ['premium', 1],
+    ['free', 1],
+    [undefined, 0],
+  ])
   expect(agents.flatMap(({ webhooks = [] }) => webhooks)).toHaveLength(5)
   expect(sections.length).toBeGreaterThanOrEqual(60)
   expect(new Set(documents.map(({ metadata }) => metadata?.['language']))).toEqual(new Set(['en', 'ja']))

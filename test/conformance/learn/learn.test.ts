@@ -71,6 +71,8 @@ test.each(['random:5'])('what is learnt of %s behaves the same', async (name) =>
 
 /** Words and quarters never count more tokens than characters, so that both limits together are that of characters. */
 function isMasked(key: string, { agents }: Profile): boolean {
+  // The shop's account has limits of its own.
+  if (key === 'agents.limit' || key === 'agents.webhookLimit') return true
   return key === 'agents.searchQueryPrompt.unit' && ['words', 'quarter'].includes(agents.tokenCounter)
 }
 
