@@ -69,9 +69,10 @@ function isIndex(segment: string): boolean {
 function requirementOf(error: ErrorObject, operationId: string, path: string[]): string {
   if (error.keyword === 'unevaluatedProperties') return 'http.unknownProperties'
   const decidedBy = error.parentSchema?.['x-decided-by'] as Record<string, string> | undefined
-  const key = decidedBy?.[error.keyword] ?? decidedBy?.['*']
+  const stated = withoutCounter(error.keyword)
+  const key = decidedBy?.[stated] ?? decidedBy?.['*']
   if (key !== undefined) return key
-  const keyword = error.schemaPath.includes('/then/required') ? 'requiredWhen' : withoutCounter(error.keyword)
+  const keyword = error.schemaPath.includes('/then/required') ? 'requiredWhen' : stated
   const isMapValue = error.schemaPath.includes('/additionalProperties/')
   const names = path.map((segment, i) => (isMapValue && i === path.length - 1 ? '*' : segment))
   const joined = names.reduce((text, name) => (isIndex(name) ? `${text}[]` : `${text}.${name}`), operationId)

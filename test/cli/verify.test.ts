@@ -97,7 +97,7 @@ test('--plan says what would be sent, and sends nothing', async () => {
   expect(stdout).toMatch(/createAgent +\d+ checks/)
   expect(stdout).toMatch(/skipped \d+ for want of trackingKey/)
   expect(stdout).toMatch(
-    /\d+ checks, at most \d+ requests, 0 of them searches, in \d+ seconds at 10 a second; nothing/,
+    /\d+ checks, at most \d+ requests, \d+ of them searches, in \d+ seconds at 10 a second; nothing/,
   )
   expect(seen.requests).toBe(0)
   expect(code).toBe(0)

@@ -28,5 +28,5 @@ export const malformedPath = (): Refusal =>
   new Refusal({
     status: 400,
     message: 'the path holds a % that is not followed by two hexadecimal digits of valid UTF-8',
-    requirement: 'http.malformedPath',
+    requirement: 'http.noServerError',
   })

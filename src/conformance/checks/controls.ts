@@ -32,6 +32,8 @@ export interface Controls {
    * clock can be moved need not be waited for.
    */
   inTurn<Value>(part: AgentPart, send: () => Promise<Value>, webhooks?: number): Promise<Value>
+  /** How far apart webhook creations must be, in milliseconds. */
+  intervalMs: number
   /** Waits as long as webhook creations must be apart. */
   waitForInterval(): Promise<void>
 }
@@ -111,6 +113,7 @@ export function createControls(
     sharedAgent,
     withAgent,
     inTurn,
+    intervalMs,
     waitForInterval,
     createAgent: (part) =>
       once(`create ${part}`, async () => control(await inTurn(part, () => createOnce(part)))),

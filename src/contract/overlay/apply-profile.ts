@@ -32,11 +32,18 @@ function decide(node: JsonObject, profile: Profile): JsonObject {
     const { 'x-profile': further, ...patch } = patchInForce(key, patches, profile)
     for (const keyword of keywordsOfAll(patches)) decidedBy[keyword] ??= key
     for (const keyword of keywordsOf(patch)) decidedBy[keyword] = key
-    decided = mergePatch(decided, patch) as JsonObject
+    decided = mergePatch(decided, markValues(patch, key)) as JsonObject
     if (isObject(further)) nested = { ...nested, ...further }
   }
   decided['x-decided-by'] = decidedBy
   return Object.keys(nested).length > 0 ? decide({ ...decided, 'x-profile': nested }, profile) : decided
+}
+
+/** A schema of all values of a map is a node of its own, and decided as a whole. */
+function markValues(patch: JsonObject, key: string): JsonObject {
+  const values = patch['additionalProperties']
+  if (!isObject(values)) return patch
+  return { ...patch, additionalProperties: { ...values, 'x-decided-by': { '*': key } } }
 }
 
 function keywordsOfAll(patches: Json): string[] {
