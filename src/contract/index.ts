@@ -1,5 +1,6 @@
 export { createAjv } from './create-ajv.ts'
 export { explainViolations, type Violation } from './explain-violation.ts'
+export { freeze } from './freeze.ts'
 export type { components as controlComponents, paths as controlPaths } from './generated/control.ts'
 export type { components, paths as servicePaths } from './generated/service.ts'
 export { isObject, type Json, type JsonObject } from './json.ts'
