@@ -19,6 +19,7 @@ export function casesOf({ pointer, keyword, value }: Constraint): BoundaryCase[]
     value: sent,
     expectation: 'refused',
   })
+  const refusedNumber = (sent: number) => refused(`${sent}`, sent)
 
   switch (keyword) {
     case 'required':
@@ -39,9 +40,9 @@ export function casesOf({ pointer, keyword, value }: Constraint): BoundaryCase[]
     case 'minLength':
       return [accepted(`${value} characters`, 'a'.repeat(Number(value))), refused('an empty text', '')]
     case 'minimum':
-      return [accepted(`${value}`, value), refused(`${Number(value) - 1}`, Number(value) - 1)]
+      return [accepted(`${value}`, value), ...[1, 0.01].map((step) => refusedNumber(Number(value) - step))]
     case 'maximum':
-      return [accepted(`${value}`, value), refused(`${Number(value) + 1}`, Number(value) + 1)]
+      return [accepted(`${value}`, value), ...[1, 0.01].map((step) => refusedNumber(Number(value) + step))]
     case 'enum':
       return Array.isArray(value)
         ? neighbours(value).map((sent) => refused(JSON.stringify(sent), sent))
@@ -97,13 +98,10 @@ function neighbours(listed: unknown[]): unknown[] {
     return [Math.max(...numbers) + 1, Math.min(...numbers) - 1, Math.min(...numbers) + 0.5]
   }
   const texts = listed.map(String)
-  const near = [`${first}x`, String(first).slice(0, -1), otherCase(String(first)), '']
-  return near.filter((text) => !texts.includes(text))
-}
-
-function otherCase(text: string): string {
-  const upper = text.toUpperCase()
-  return upper === text ? text.toLowerCase() : upper
+  const text = String(first)
+  const cases = [text.toUpperCase(), text.toLowerCase()]
+  const near = [`${text}x`, text.slice(0, -1), ...cases, ` ${text}`, `${text} `, '']
+  return near.filter((each) => !texts.includes(each))
 }
 
 /** Texts for a pattern that asks for a beginning, as `^https://` does. */

@@ -34,11 +34,11 @@ test('minLength: the least, and the empty text', () => {
 })
 
 test.each([
-  ['minimum', 0, 0, -1],
-  ['maximum', 30, 30, 31],
-])('%s: the end of the range, and the first number beyond', (keyword, value, accepted, refused) => {
+  ['minimum', 0, 0, [-1, -0.01]],
+  ['maximum', 30, 30, [31, 30.01]],
+])('%s: the end of the range, and numbers far and near beyond', (keyword, value, accepted, refused) => {
   expect(values(keyword, value, 'accepted')).toEqual([accepted])
-  expect(values(keyword, value, 'refused')).toEqual([refused])
+  expect(values(keyword, value, 'refused')).toEqual(refused)
 })
 
 test('enum: a member is accepted', () => {
@@ -46,7 +46,8 @@ test('enum: a member is accepted', () => {
 })
 
 test('enum: neighbours of the members are refused, and none of them is a member', () => {
-  expect(values('enum', ['o3', 'o3x'], 'refused')).toEqual(['o', 'O3', ''])
+  expect(values('enum', ['o3', 'o3x'], 'refused')).toEqual(['o', 'O3', ' o3', 'o3 ', ''])
+  expect(values('enum', ['modelA'], 'refused')).toEqual(expect.arrayContaining(['MODELA', 'modela']))
   expect(values('enum', [0, 1, 2], 'refused')).toEqual([3, -1, 0.5])
 })
 
