@@ -17,6 +17,15 @@ interface Trial {
   send(context: CheckContext, constraint: Constraint, boundary: BoundaryCase): Promise<Exchange>
 }
 
+/** Members that no control has where they are optional, with a value that every deployment takes. */
+const unsentMembers: Record<string, unknown> = {
+  '/search_query_model': 'modelA-4o',
+  '/agent/id': '00000000-0000-4000-8000-000000000000',
+  '/webhooks/*/trigger/functionCallingDescription': 'The customer asks for the opening hours.',
+  '/webhooks/*/trigger/functionCallingName': 'openingHours',
+  '/webhooks/*/trigger/functionCallingParametersJson': '{"type":"object","properties":{}}',
+}
+
 /** The checks that the contract itself gives: each keyword of each member of a body, at its boundary. */
 export function boundaryChecks(requirements: readonly Requirement[]): Check[] {
   return requirements.flatMap((requirement) => {
@@ -24,8 +33,33 @@ export function boundaryChecks(requirements: readonly Requirement[]): Check[] {
     const trial = trials[operation]
     if (trial === undefined || constraint?.part !== 'body') return []
     const cases = casesOf(constraint)
-    return cases.length === 0 ? [] : [boundaryCheck(requirement, constraint, cases, trial)]
+    const sibling = siblingOf(requirement, requirements)
+    return cases.length === 0 ? [] : [boundaryCheck(requirement, constraint, cases, trial, sibling)]
   })
+}
+
+/**
+ * What may be accepted where the control is not, because the control itself is what is looked at: another value of the
+ * list that a value stands in, or the member that the control does without.
+ */
+function siblingOf(
+  { operation, constraint }: Requirement,
+  requirements: readonly Requirement[],
+): BoundaryCase | undefined {
+  if (constraint?.keyword === 'optional' && constraint.pointer in unsentMembers) {
+    const { pointer } = constraint
+    return { label: 'given', pointer, value: unsentMembers[pointer], expectation: 'accepted' }
+  }
+  if (constraint?.keyword !== 'enum' || Array.isArray(constraint.value)) return undefined
+  const sibling = requirements.find(
+    (other) =>
+      other.operation === operation &&
+      other.constraint?.pointer === constraint.pointer &&
+      other.constraint.keyword === 'enum' &&
+      !Array.isArray(other.constraint.value) &&
+      other.constraint.value !== constraint.value,
+  )
+  return sibling?.constraint && casesOf(sibling.constraint)[0]
 }
 
 function boundaryCheck(
@@ -33,18 +67,22 @@ function boundaryCheck(
   constraint: Constraint,
   cases: BoundaryCase[],
   trial: Trial,
+  sibling: BoundaryCase | undefined,
 ): Check {
   const isSearch = requirement.operation === 'searchKnowledge'
+  const sent = cases.length + (sibling ? 2 : 1)
   return {
     requirement,
     needs: trial.needs,
     writes: trial.writes,
-    // Each case, and the control, may make an agent that is removed at once.
-    requests: (cases.length + 1) * (trial.writesAgents ? 3 : 1),
-    searches: isSearch ? cases.length + 1 : 0,
+    // Each case, and each control, may make an agent that is removed at once.
+    requests: sent * (trial.writesAgents ? 3 : 1),
+    searches: isSearch ? sent : 0,
     async run(context): Promise<Outcome> {
       const control = await trial.control(context, constraint)
-      if (!control.accepted) {
+      const isSiblingAccepted = async () =>
+        sibling !== undefined && isSuccess(await trial.send(context, constraint, sibling))
+      if (!control.accepted && !(await isSiblingAccepted())) {
         return undecided(
           `the request that this differs from was not accepted: ${summarise(control.exchange)}`,
         )
