@@ -3,7 +3,7 @@ import { summarise } from '../http/index.ts'
 import { failed, notApplicable, passed, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
 import { searchCall } from './controls.ts'
-import { hitsOf, keysOf, noWords, sameOrder } from './search-requests.ts'
+import { type Hit, hitsOf, keysOf, noWords, sameOrder } from './search-requests.ts'
 import type { WrittenCheck } from './written-checks.ts'
 
 const own = { needs: ['knowledgeKey', 'agent', 'utterance'], writes: false }
@@ -52,11 +52,11 @@ export const searchModeChecks: Record<string, WrittenCheck> = {
       for (const fetchCount of fetchCounts) {
         const few = { use_mix_search: true, limit: 20, fetch_limit: fetchCount }
         const fetched = await hitsOf(context, few)
-        const [lowest = 0, next] = [...new Set(fetched.map(({ score }) => score))].toSorted((a, b) => a - b)
-        if (next === undefined) continue
+        const threshold = thresholdWithin(fetched)
+        if (threshold === undefined) continue
         judged += 1
         const known = new Set(keysOf(fetched))
-        const kept = keysOf(await hitsOf(context, { ...few, score_threshold: (lowest + next) / 2 }))
+        const kept = keysOf(await hitsOf(context, { ...few, score_threshold: threshold }))
         const added = kept.filter((key) => !known.has(key))
         if (added.length > 0) return failed('only what was fetched', `${added.length} others in its place`)
       }
@@ -136,4 +136,11 @@ function refusal(
         : failed('400 with a body of JSON', summarise(exchange))
     },
   }
+}
+
+/** A threshold that excludes some of the hits and keeps others. Scores may be of any size, thresholds above 1 refused. */
+function thresholdWithin(hits: readonly Hit[]): number | undefined {
+  const scores = [...new Set(hits.map(({ score }) => score))].toSorted((one, other) => one - other)
+  const between = scores.slice(1).map((score, place) => (score + (scores[place] ?? 0)) / 2)
+  return between.find((threshold) => threshold >= 0 && threshold <= 1)
 }

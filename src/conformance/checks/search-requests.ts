@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /** What a search came to: its results, or why there are none to look at. */
-export type Found = { hits: Hit[]; exchange: Exchange } | { undecided: Outcome }
+export type Found = { hits: Hit[]; exchange: Exchange } | { undecided: Outcome; exchange: Exchange }
 
 /** Searches the target's agent, by the utterance of its description unless another is given. */
 export async function search(context: CheckContext, members: Record<string, unknown>): Promise<Found> {
@@ -21,7 +21,8 @@ export async function search(context: CheckContext, members: Record<string, unkn
   const exchange = await session.send(searchCall(target, body))
   const hits = Array.isArray(exchange.json) ? exchange.json.filter(isHit) : []
   if (!isSuccess(exchange) || !Array.isArray(exchange.json)) {
-    return { undecided: undecided(`the search was not answered with results: ${summarise(exchange)}`) }
+    const why = `the search was not answered with results: ${summarise(exchange)}`
+    return { undecided: undecided(why), exchange }
   }
   return { hits, exchange }
 }

@@ -1,3 +1,4 @@
+import { summarise } from '../http/index.ts'
 import { failed, notApplicable, type Outcome, passed, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
 import { type Hit, noWords, search } from './search-requests.ts'
@@ -21,10 +22,17 @@ export const searchResultChecks: Record<string, WrittenCheck> = {
   },
   'search.nothingFound': {
     ...reading,
-    searches: 1,
+    searches: 2,
     async run(context) {
+      const usual = await search(context, {})
+      if ('undecided' in usual) return usual.undecided
       const found = await search(context, { metadata_filter: { understudy: 'matches nothing' } })
-      if ('undecided' in found) return found.undecided
+      if ('undecided' in found) {
+        // With 400 it is the filter that was refused, which is another matter.
+        return found.exchange.status === 400
+          ? found.undecided
+          : failed('200 with []', summarise(found.exchange))
+      }
       return found.hits.length === 0 ? passed('200 with []') : failed('[]', `${found.hits.length} results`)
     },
   },
