@@ -2,7 +2,7 @@ import { type Outcome, observed } from '../../verdict.ts'
 import type { WrittenCheck } from '../written-checks.ts'
 import { judgeFired, judgeSilent } from './judge.ts'
 import type { Played } from './scene.ts'
-import { costOf, moments, played, type Scene, speech, states } from './scenes.ts'
+import { costOf, enabling, moments, played, type Scene, speech, states } from './scenes.ts'
 
 const needs = ['uid', 'managementKey', 'turn', 'callback']
 const tracking = [...needs, 'trackingKey']
@@ -26,9 +26,9 @@ export const firingChecks: Record<string, WrittenCheck> = {
     )
     return judgeFired(seen, 'always', missed[0] ?? 0)
   }),
-  'webhooks.disabled': on(speech, (seen) => judgeSilent(seen, 'disabled', 0, 5)),
-  'webhooks.enabledByDefault': on(speech, (seen) => {
-    const isCalled = seen.countAfter(5, 'unsaid') > 0
+  'webhooks.disabled': on(enabling, (seen) => judgeSilent(seen, 'disabled', 0, 1)),
+  'webhooks.enabledByDefault': on(enabling, (seen) => {
+    const isCalled = seen.countAfter(1, 'unsaid') > 0
     return observed(isCalled, `a webhook without isEnable is ${isCalled ? '' : 'not '}called`)
   }),
   'webhooks.condition.partialMatch.silent': on(speech, (seen) => judgeSilent(seen, 'partial', 0, 1)),

@@ -46,8 +46,6 @@ export const speech: Scene = {
     onUtterance('exact', exactMatch, 'green tea'),
     onUtterance('partial', partialMatch, 'green tea'),
     onUtterance('loud', partialMatch, 'GREEN TEA'),
-    { ...always, name: 'disabled', members: { isEnable: false } },
-    { ...always, name: 'unsaid', members: { isEnable: undefined } },
   ],
   turns: [
     { utterance: 'black coffee' },
@@ -57,6 +55,17 @@ export const speech: Scene = {
     { utterance: 'green tea', expects: ['exact', 'partial'] },
     { utterance: 'a glass of water' },
   ],
+}
+
+/** Apart from the others: a plan may allow an agent few webhooks. */
+export const enabling: Scene = {
+  name: 'enabling',
+  webhooks: [
+    always,
+    { ...always, name: 'disabled', members: { isEnable: false } },
+    { ...always, name: 'unsaid', members: { isEnable: undefined } },
+  ],
+  turns: [{ utterance: 'black coffee' }, { utterance: 'a glass of water' }],
 }
 
 export const moments: Scene = {
