@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Their tests put other modules in the place of the disk, which must not be there for any other file. */
-const replacesModules = ['test/emulator/store/**/*.test.ts']
+/** Their tests put other modules in the place of the disk or the contract, which must not be there for any other file. */
+const replacesModules = ['test/emulator/store/**/*.test.ts', 'test/mutants/mutants.test.ts']
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Target } from '../../src/conformance/index.ts'
 import { answers } from './bend.ts'
-import { json, type Mutant, type Sent } from './mutant.ts'
+import { type Bend, json, type Mutant, type Sent } from './mutant.ts'
 
 /** A deployment that gives accounts what is not theirs, or not what is. */
 export function accountMutants({
@@ -11,7 +11,7 @@ export function accountMutants({
 }: Target): Mutant[] {
   const { other, empty, basic } = target
   const byEmpty =
-    (operation: Sent['operation'], answer: () => Response): Mutant['bend'] =>
+    (operation: Sent['operation'], answer: () => Response): Bend =>
     async (sent, pass) =>
       sent.operation === operation && sent.key === empty?.managementKey ? answer() : pass()
   return [
@@ -85,7 +85,7 @@ export function accountMutants({
   ]
 }
 
-function keepsRefusing(): Mutant['bend'] {
+function keepsRefusing(): Bend {
   let isFull = false
   return async (sent, pass) => {
     if (sent.operation === 'create' && isFull) return json(400, { error: 'full' })

@@ -1,6 +1,5 @@
-import { json, type Mutant, type Sent } from './mutant.ts'
+import { type Bend, json, type Sent } from './mutant.ts'
 
-type Bend = Mutant['bend']
 type Operation = Sent['operation']
 
 /** Rewrites the JSON answers of an operation that have this status. */

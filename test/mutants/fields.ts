@@ -1,5 +1,5 @@
 import { answers, refuses, swallows } from './bend.ts'
-import { json, type Mutant, type Sent } from './mutant.ts'
+import { type Bend, json, type Mutant, type Sent } from './mutant.ts'
 
 type Body = Sent['body']
 
@@ -8,7 +8,7 @@ export function fieldMutants(): Mutant[] {
   const description = (body: Body) => String(body?.agent?.description ?? '')
   const trigger = (body: Body) => body?.webhooks?.[0]?.trigger
   const prompt = (body: Body) => String(body?.agent?.knowledge?.searchQueryPrompt ?? '')
-  const onBoth = (id: string, make: (operation: 'create' | 'update') => Mutant['bend'], does: string) =>
+  const onBoth = (id: string, make: (operation: 'create' | 'update') => Bend, does: string) =>
     (['create', 'update'] as const).map(
       (operation): Mutant => ({ does, breaks: `agents.${operation}.${id}`, bend: make(operation) }),
     )

@@ -1,4 +1,5 @@
 import type { Target } from '../../src/conformance/index.ts'
+import type { PatchStep } from './contract-patch.ts'
 
 /** A body of any shape, so that a mutant can reach into it. */
 // biome-ignore lint/suspicious/noExplicitAny: mutants bend the bodies of every operation
@@ -16,18 +17,35 @@ export interface Sent {
 /** Sends a request on to the correct deployment, changed or as it is. */
 export type Pass = (changed?: Partial<Sent>) => Promise<Response>
 
-/** A deployment that breaks one requirement on purpose, made of a correct one by bending what passes between. */
+/**
+ * A deployment that breaks one requirement on purpose, made of a correct one: by bending what passes between, or by a
+ * patch of the contract that it keeps.
+ */
 export interface Mutant {
   does: string
   /** The requirement that must be found broken. */
   breaks: string
   /** What its description says that the correct one's does not. */
   described?: Partial<Target>
-  bend(sent: Sent, pass: Pass): Promise<Response>
+  /** A JSON Patch of the contract under the default profile, its references followed. */
+  patch?: readonly PatchStep[]
+  bend?(sent: Sent, pass: Pass): Promise<Response>
+}
+
+export type Bend = NonNullable<Mutant['bend']>
+
+/** What a request of each operation of the contract is called here. */
+export const operationNames: Record<string, Sent['operation']> = {
+  createAgent: 'create',
+  updateAgent: 'update',
+  deleteAgent: 'delete',
+  recordTrackingEvent: 'track',
+  searchKnowledge: 'search',
 }
 
 /** `fetch` to the mutant that a correct deployment at this address is turned into. */
 export function fetchOf({ bend }: Mutant, url: string): typeof fetch {
+  if (bend === undefined) return fetch
   return async (input, init = {}) => {
     const headers = new Headers(init.headers)
     const path = String(input).slice(url.length)

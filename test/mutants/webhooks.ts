@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { both, swallows } from './bend.ts'
-import { json, type Mutant, type Sent } from './mutant.ts'
+import { type Bend, json, type Mutant, type Sent } from './mutant.ts'
 
-type Bend = Mutant['bend']
 // biome-ignore lint/suspicious/noExplicitAny: webhooks are bent before they are known to be any
 type Webhook = any
 
