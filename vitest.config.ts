@@ -2,7 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Their tests put other modules in the place of the disk or the contract, which must not be there for any other file. */
 const replacesModules = ['test/emulator/store/**/*.test.ts', 'test/mutants/mutants.test.ts']
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** Output is compared as text, also where `CI` would colour it. */
+const plain = { NO_COLOR: '1' }
+const common = { testTimeout: 60_000, hookTimeout: 60_000, env: plain }
 
 export default defineConfig({
   test: {
@@ -11,7 +13,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...patience,
+          ...common,
           name: 'together',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...replacesModules],
@@ -19,7 +21,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patience, name: 'apart', include: replacesModules } },
+      { test: { ...common, name: 'apart', include: replacesModules } },
     ],
   },
 })
