@@ -47,6 +47,6 @@ export async function cleanUp(
   const ledger = openLedger(ledgerFolder, run, target.url)
   const agents = createScratchAgents(session, { uid, managementKey }, ledger, found.left)
   const leftBehind = await agents.removeAll()
-  if (leftBehind.length === 0) await ledger.discard()
+  await ledger.close(leftBehind.length === 0 ? 'nothing' : 'something')
   return { removed: found.left.filter((id) => !leftBehind.includes(id)), leftBehind }
 }

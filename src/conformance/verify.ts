@@ -89,7 +89,7 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
       () => undefined,
     )
     leftBehind = await agents.removeAll()
-    if (leftBehind.length === 0) await ledger.discard()
+    await ledger.close(leftBehind.length === 0 ? 'nothing' : 'something')
   }
   return makeReport(run, target.url, results, leftBehind)
 }

@@ -12,6 +12,7 @@ async function crashedRun(url: string) {
   const ledger = openLedger(ledgerFolder, 'crashed', url)
   for (const created of ['a', 'b', 'c']) await ledger.note({ created })
   await ledger.note({ removed: 'b' })
+  await ledger.close('something')
   return { ledgerFolder, run: 'crashed', target: { url, uid: 'admin', managementKey: 'key' } }
 }
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../contract/index.ts'
+import { isObject, type JsonObject } from '../../contract/index.ts'
 import { type AgentPart, agentBody } from '../bodies/index.ts'
 import { agentPath, type CheckContext, updateBody } from '../checks/index.ts'
 import type { Call, Exchange } from '../http/index.ts'
@@ -17,7 +17,7 @@ export function putAgent(
   const body = change(updateBody(part, agents.name(), id))
   const changed = typeof request === 'function' ? request(body) : request
   const call = { method: 'PUT', path: agentPath(target), key: target.managementKey ?? '', body, ...changed }
-  return controls.inTurn(part, () => session.send(call))
+  return controls.inTurn(part, () => session.send(call), webhooksIn(body))
 }
 
 /** A creation. What it creates is removed with the other agents of the run, or before by who asked for it. */
@@ -28,7 +28,7 @@ export async function postAgent(
 ): Promise<{ exchange: Exchange; id: string | undefined }> {
   const body = change(agentBody(part, agents.name()))
   const call = { method: 'POST', path: agentPath(target), key: target.managementKey ?? '', body }
-  const exchange = await controls.inTurn(part, () => session.send(call))
+  const exchange = await controls.inTurn(part, () => session.send(call), webhooksIn(body))
   return { exchange, id: await agents.adopt(exchange) }
 }
 
@@ -48,4 +48,9 @@ export async function withScratchAgent<Value>(
 /** An id of an agent that no longer is, and therefore one of the right form. */
 export function deletedAgent(context: CheckContext): Promise<string> {
   return withScratchAgent(context, async (id) => id)
+}
+
+function webhooksIn(body: unknown): number {
+  const webhooks = isObject(body) ? body['webhooks'] : undefined
+  return Array.isArray(webhooks) ? webhooks.length : 0
 }

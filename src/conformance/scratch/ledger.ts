@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** One line of a ledger. */
@@ -8,27 +8,35 @@ export type LedgerEntry = { target: string } | { created: string } | { removed: 
 export interface Ledger {
   /** The run's mark. */
   run: string
+  /** Resolves when what was created is on the disk. What was removed may be lost: removing it again does no harm. */
   note(entry: LedgerEntry): Promise<void>
-  /** Removes the file; for a run that left nothing behind. */
-  discard(): Promise<void>
+  /** Ends it; the file stays only for a run that left something behind. */
+  close(left: 'something' | 'nothing'): Promise<void>
 }
 
 /** The ledger of a run against a target, in a folder where each run has a file. */
 export function openLedger(folder: string, run: string, target: string): Ledger {
   const file = fileOf(folder, run)
-  let begun: Promise<void> | undefined
+  let begun: Promise<FileHandle> | undefined
   const begin = async () => {
     await mkdir(folder, { recursive: true })
-    await append(file, { target })
+    const handle = await open(file, 'a')
+    await append(handle, { target })
+    return handle
   }
   return {
     run,
     async note(entry) {
       begun ??= begin()
-      await begun
-      await append(file, entry)
+      const handle = await begun
+      await append(handle, entry)
+      if ('created' in entry) await handle.datasync()
     },
-    discard: () => rm(file, { force: true }),
+    async close(left) {
+      const handle = await begun
+      await handle?.close()
+      if (left === 'nothing') await rm(file, { force: true })
+    },
   }
 }
 
@@ -63,9 +71,9 @@ function fileOf(folder: string, run: string): string {
   return join(folder, `${run}${ending}`)
 }
 
-function append(file: string, entry: LedgerEntry): Promise<void> {
-  // The types do not know `flush` yet; Node has it since 20.10.
-  return appendFile(file, `${JSON.stringify(entry)}\n`, { flush: true } as object)
+async function append(handle: FileHandle, entry: LedgerEntry): Promise<void> {
+  // In one write, so that entries of checks that go on at once do not mix.
+  await handle.appendFile(`${JSON.stringify(entry)}\n`)
 }
 
 function undefinedWhenAbsent(error: NodeJS.ErrnoException): undefined {

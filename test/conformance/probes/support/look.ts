@@ -12,7 +12,7 @@ const requirements = catalogue()
 /** The keys that there is a probe for. */
 export const probedKeys = probeChecks(requirements, 1).map(({ requirement }) => String(requirement.profile))
 
-const noLedger: Ledger = { run: 'look', note: async () => undefined, discard: async () => undefined }
+const noLedger: Ledger = { run: 'look', note: async () => undefined, close: async () => undefined }
 
 /** What probes make of a target, by key; all that they made there is removed. */
 export async function look(
