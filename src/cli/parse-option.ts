@@ -61,6 +61,17 @@ export function parsePositive(text: string): number {
   return number
 }
 
+/**
+ * The mark of a run. It becomes part of names, of addresses and of a file's name, and does not come from the environment,
+ * where UNDERSTUDY_SEED names the data that an emulator begins with.
+ */
+export function parseRunSeed(text: string): string {
+  if (!/^[A-Za-z0-9]{1,32}$/.test(text)) {
+    throw new InvalidArgumentError('It must be 1 to 32 letters and digits of ASCII.')
+  }
+  return text
+}
+
 export const reportKinds = ['json', 'junit', 'html', 'markdown', 'sarif', 'ctrf', 'har'] as const
 
 /** A report that is wanted, and where it goes. */

@@ -38,8 +38,8 @@ export function isComplete({ summary, leftBehind }: Report): boolean {
 
 /** What a live target shows; nothing that goes wrong on the way says its keys. */
 export async function learnTarget(target: Target, options: PaceOptions): Promise<Report> {
-  const { searchBudget } = options
-  const selection = searchBudget === undefined ? {} : { searchBudget }
+  const { searchBudget, spendQuota = false } = options
+  const selection = { spendQuota, ...(searchBudget !== undefined && { searchBudget }) }
   try {
     return await learn(
       target,

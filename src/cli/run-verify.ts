@@ -38,7 +38,7 @@ async function check(target: Target, options: VerifyCommandOptions): Promise<voi
   const found = await verify(
     target,
     {
-      run: newRun(),
+      run: options.seed ?? newRun(),
       ledgerFolder,
       selection: selectionOf(options),
       ...paceOf(options),

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { LEVELS, type Level } from '../catalogue/index.ts'
 import { option } from './option.ts'
 import { addPaceOptions, type PaceOptions } from './pace-options.ts'
-import { parseReport, reportKinds, type WantedReport } from './parse-option.ts'
+import { parseReport, parseRunSeed, reportKinds, type WantedReport } from './parse-option.ts'
 import { addTargetOptions, type TargetOptions } from './target-options.ts'
 
 export interface VerifyCommandOptions extends TargetOptions, PaceOptions {
@@ -10,11 +10,11 @@ export interface VerifyCommandOptions extends TargetOptions, PaceOptions {
   operation?: string[]
   level?: Level[]
   readOnly?: true
-  spendQuota?: true
   report?: WantedReport[]
   baseline?: string
   plan?: true
   cleanup?: string
+  seed?: string
 }
 
 /** `understudy verify`: checks a deployment and says, requirement by requirement, what it keeps and what it breaks. */
@@ -25,7 +25,6 @@ export function verifyCommand(): Command {
     .addOption(new Option('--operation <id...>', 'only requirements of these operations'))
     .addOption(new Option('--level <level...>', 'only requirements of these levels').choices(LEVELS))
     .addOption(new Option('--read-only', 'write nothing to the target'))
-    .addOption(new Option('--spend-quota', 'also use up the quota of searches, by the clock of the target'))
     .addOption(
       new Option(
         '--report <kind=file...>',
@@ -33,6 +32,9 @@ export function verifyCommand(): Command {
       ).argParser(parseReport),
     )
     .addOption(option('--baseline <file>', 'failures that are known: a list of requirement ids'))
+    .addOption(
+      new Option('--seed <text>', 'what the names and texts of the run are made of').argParser(parseRunSeed),
+    )
     .addOption(new Option('--plan', 'say what would be done, and send nothing'))
     .addOption(
       new Option('--cleanup <run>', 'remove what a run that crashed has left').conflicts(['plan', 'report']),

@@ -7,14 +7,14 @@ import { createSelection, makePlan, type Plan, type SelectionOptions } from './p
 import { openReceiver, type Receiver } from './receiver/index.ts'
 import { makeReport, type Report, type Result, toResult } from './report/index.ts'
 import { executeAll, preflight } from './run/index.ts'
-import { createScratchAgents, openLedger } from './scratch/index.ts'
-import type { Target } from './target/index.ts'
+import { createScratchAgents, ledgersIn, openLedger } from './scratch/index.ts'
+import { type Target, TargetError } from './target/index.ts'
 
 export interface VerifyOptions {
   selection?: SelectionOptions
   /** What is checked; the whole catalogue unless given. */
   requirements?: readonly Requirement[]
-  /** The run's mark: letters and digits, different for each run. */
+  /** The run's mark, of letters and digits. Names and texts are made of it: the same mark sends the same requests. */
   run: string
   /** Where the ledgers of runs are kept. */
   ledgerFolder: string
@@ -49,12 +49,16 @@ export function planRun(
  *
  * @throws SelectionError when the selection names what does not exist
  * @throws UnreachableError when the service does not answer at the target's address
- * @throws TargetError when the target refuses its keys
+ * @throws TargetError when the target refuses its keys, and when another run has the same mark
  */
 export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
   const { run, selection, width = 4, rate, timeoutMs = 30_000, runs } = options
   const { requirements = catalogue() } = options
   const plan = planRun(target, selection, requirements, runs)
+  if ((await ledgersIn(options.ledgerFolder)).includes(run)) {
+    const advice = `wait for it, remove what it left with --cleanup ${run}, or take another mark`
+    throw new TargetError(`a run with the mark "${run}" is under way or was cut off: ${advice}`)
+  }
   const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
   const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target

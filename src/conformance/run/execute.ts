@@ -19,7 +19,8 @@ export async function execute(
   }
   const { session, exchanges } = recording(context.session)
   const experiment = experiments.openTo(context, exchanges)
-  const outcome = await check.run({ ...context, session, experiment }).catch(explain)
+  const agents = context.agents.within(check.requirement.id)
+  const outcome = await check.run({ ...context, session, agents, experiment }).catch(explain)
   return { ...outcome, evidence: exchanges }
 }
 

@@ -14,16 +14,21 @@ export interface Experiments {
 export function createExperiments(): Experiments {
   const begun = new Map<string, Promise<{ value: unknown; exchanges: Exchange[] }>>()
   const openTo: Experiments['openTo'] = (context, exchanges) => async (name, carryOut) => {
-    const present = begun.get(name) ?? conduct(context, carryOut)
+    const present = begun.get(name) ?? conduct(context, name, carryOut)
     begun.set(name, present)
     const { value, exchanges: seen } = await present
     exchanges.push(...seen)
     return value as Awaited<ReturnType<typeof carryOut>>
   }
 
-  async function conduct(context: RunContext, carryOut: (context: CheckContext) => Promise<unknown>) {
+  async function conduct(
+    context: RunContext,
+    name: string,
+    carryOut: (context: CheckContext) => Promise<unknown>,
+  ) {
     const { session, exchanges } = recording(context.session)
-    const value = await carryOut({ ...context, session, experiment: openTo(context, exchanges) })
+    const agents = context.agents.within(name)
+    const value = await carryOut({ ...context, session, agents, experiment: openTo(context, exchanges) })
     return { value, exchanges }
   }
 

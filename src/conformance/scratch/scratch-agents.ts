@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { agentBody } from '../bodies/index.ts'
 import { type Exchange, isSuccess, type Session, summarise, UnreachableError } from '../http/index.ts'
 import type { Ledger } from './ledger.ts'
@@ -6,6 +7,8 @@ import type { Ledger } from './ledger.ts'
 export interface ScratchAgents {
   /** A displayName that no other agent of the run has. */
   name(): string
+  /** The same agents, for a part of the run: what names it gives does not depend on the other parts. */
+  within(part: string): ScratchAgents
   /**
    * Creates an agent that others than its maker may use.
    *
@@ -42,21 +45,30 @@ export function createScratchAgents(
   leftByEarlierRun: readonly string[] = [],
 ): ScratchAgents {
   const alive = new Set(leftByEarlierRun)
-  let count = 0
   const path = `/admin/${encodeURIComponent(uid)}/agent`
 
-  const scratch: ScratchAgents = {
-    name: () => {
+  const within = (part: string): ScratchAgents => {
+    const mark = `understudy ${ledger.run} ${digest(part)}`
+    let count = 0
+    const name = () => {
       count += 1
-      return `understudy ${ledger.run} ${count}`
-    },
-    async create(change = (body) => body) {
-      const body = change(agentBody('agent', scratch.name()))
-      const exchange = await session.send({ method: 'POST', path, key: managementKey, body })
-      const id = await scratch.adopt(exchange)
-      if (id === undefined) throw new ScratchError(`an agent could not be created: ${summarise(exchange)}`)
-      return id
-    },
+      return `${mark} ${count}`
+    }
+    return {
+      ...shared,
+      name,
+      async create(change = (body) => body) {
+        const body = change(agentBody('agent', name()))
+        const exchange = await session.send({ method: 'POST', path, key: managementKey, body })
+        const id = await shared.adopt(exchange)
+        if (id === undefined) throw new ScratchError(`an agent could not be created: ${summarise(exchange)}`)
+        return id
+      },
+    }
+  }
+
+  const shared: Omit<ScratchAgents, 'name' | 'create'> = {
+    within,
     async adopt(exchange) {
       const id = isSuccess(exchange) ? (exchange.json as { id?: unknown } | undefined)?.id : undefined
       if (typeof id !== 'string') return undefined
@@ -79,13 +91,18 @@ export function createScratchAgents(
       for (let round = 1; round <= mostRounds; round += 1) {
         for (const id of [...alive]) {
           if (session.unanswered >= mostUnanswered) return [...alive]
-          await scratch.remove(id).catch(keepWhenUnreachable)
+          await shared.remove(id).catch(keepWhenUnreachable)
         }
       }
       return [...alive]
     },
   }
-  return scratch
+  return within('shared')
+}
+
+/** Ids of requirements are too long for a displayName. */
+function digest(part: string): string {
+  return createHash('sha256').update(part).digest('hex').slice(0, 10)
 }
 
 /** The agent stays in the ledger, from where it can be removed later. */
