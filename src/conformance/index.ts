@@ -12,6 +12,7 @@ export {
   profileSide,
   readReport,
 } from './diff/index.ts'
+export { everyCheck } from './every-check.ts'
 export { type SessionPorts, UnreachableError } from './http/index.ts'
 export {
   type LearnOptions,
