@@ -10,6 +10,15 @@ import { startCommand } from './start.ts'
 import { turnCommand } from './turn.ts'
 import { verifyCommand } from './verify.ts'
 
+/**
+ * The `fetch` that Node.js 20 comes with never settles when a server closes a connection without a word, and the process
+ * then ends in silence. With the dispatcher of a later undici it fails, as it should.
+ */
+async function useCurrentFetch(): Promise<void> {
+  const { Agent, setGlobalDispatcher } = await import('undici')
+  setGlobalDispatcher(new Agent())
+}
+
 /** The command line: one file a command. */
 export function createProgram(): Command {
   const { version }: { version: string } = JSON.parse(
@@ -20,6 +29,7 @@ export function createProgram(): Command {
     .version(version)
     .showSuggestionAfterError()
     .exitOverride()
+    .hook('preAction', useCurrentFetch)
     .addCommand(startCommand())
     .addCommand(turnCommand())
     .addCommand(verifyCommand())

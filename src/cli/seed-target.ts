@@ -4,6 +4,7 @@ import { SingleBar } from 'cli-progress'
 import { createControlClient, createServiceClient } from '../client/index.ts'
 import type { Target } from '../conformance/index.ts'
 import { loadContract, readLimits } from '../contract/index.ts'
+import { fetchFailure } from '../fetch-failure.ts'
 import { packageRoot } from '../package-root.ts'
 import { completeProfile } from '../profile/index.ts'
 import {
@@ -42,8 +43,8 @@ async function isEmulator({ url }: Target, { controlToken }: SeedOptions): Promi
   const token = controlToken === undefined ? {} : { token: controlToken }
   const health = await createControlClient({ url, ...token })
     .GET('/_emulator/health', { parseAs: 'text' })
-    .catch(() => {
-      throw new UsageError(`--target ${url}: nothing answers there`)
+    .catch((failure: unknown) => {
+      throw new UsageError(`--target ${url}: nothing answers there (${fetchFailure(failure)})`)
     })
   return health.response.ok && (health.data as unknown as string).startsWith('{"status":"ok"')
 }

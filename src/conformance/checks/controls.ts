@@ -162,8 +162,12 @@ export function trackingCall({ trackingKey = '' }: Target, agentId: string, body
 function memo() {
   const made = new Map<string, Promise<unknown>>()
   return <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
-    const present = made.get(name) ?? make()
-    made.set(name, present)
-    return present as Promise<Value>
+    const present = made.get(name)
+    if (present) return present as Promise<Value>
+    const making = make()
+    made.set(name, making)
+    // What the network lost is tried again by whoever needs it next.
+    making.catch(() => made.delete(name))
+    return making
   }
 }

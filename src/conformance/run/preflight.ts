@@ -2,7 +2,7 @@ import { agentPath } from '../checks/index.ts'
 import { type Exchange, UnreachableError } from '../http/index.ts'
 import type { Plan } from '../plan/index.ts'
 import { ScratchError } from '../scratch/index.ts'
-import { TargetError } from '../target/index.ts'
+import { type Need, TargetError } from '../target/index.ts'
 import type { RunContext } from './experiments.ts'
 
 /**
@@ -15,10 +15,12 @@ import type { RunContext } from './experiments.ts'
 export async function preflight(plan: Plan, context: RunContext): Promise<void> {
   await findService(context)
   const needed = new Set(plan.checks.flatMap(({ needs }) => needs))
+  const tell = async (need: Need, refuses: typeof refusesSearch, name: string) =>
+    needed.has(need) && (await refuses(context).catch(notKnown)) ? [name] : []
   const refused = [
-    ...(needed.has('managementKey') && (await refusesManagement(context)) ? ['managementKey (or uid)'] : []),
-    ...(needed.has('knowledgeKey') && (await refusesSearch(context)) ? ['knowledgeKey'] : []),
-    ...(needed.has('trackingKey') && (await refusesTracking(context)) ? ['trackingKey'] : []),
+    ...(await tell('managementKey', refusesManagement, 'managementKey (or uid)')),
+    ...(await tell('knowledgeKey', refusesSearch, 'knowledgeKey')),
+    ...(await tell('trackingKey', refusesTracking, 'trackingKey')),
   ]
   if (refused.length === 0) return
   throw new TargetError(
@@ -64,11 +66,11 @@ async function refusesSearch({ controls }: RunContext): Promise<boolean> {
 }
 
 async function refusesTracking({ controls }: RunContext): Promise<boolean> {
-  try {
-    return (await controls.recordTrackingEvent()).exchange.status === 401
-  } catch (error) {
-    // Without an agent to track nothing is known of the key; the checks say what is wrong with the agent.
-    if (error instanceof ScratchError) return false
-    throw error
-  }
+  return (await controls.recordTrackingEvent()).exchange.status === 401
+}
+
+/** Without an answer, or an agent to track, nothing is known of a key; the checks say what is wrong. */
+function notKnown(error: unknown): boolean {
+  if (error instanceof UnreachableError || error instanceof ScratchError) return false
+  throw error
 }

@@ -61,6 +61,23 @@ describe('what is wrong with a whole run is said once, and nothing is left behin
     expect(readdirSync(ledgerFolder)).toEqual([])
   })
 
+  test('a target that loses a request now and then is checked all the same', async () => {
+    const { control: _, ...target } = await emulatorAsTarget({ profile: withoutPause() })
+    let requests = 0
+    const ports = quickPorts()
+    const losing: typeof fetch = async (...call) => {
+      requests += 1
+      if (requests % 10 === 3) throw new Error('connection reset')
+      return ports.fetch(...call)
+    }
+    const options = { run: 'losing', ledgerFolder: temporaryFolder() }
+    const report = await verify(target, options, { ...ports, fetch: losing })
+    expect(report.summary.failed).toBe(0)
+    expect(report.summary.errored).toBeGreaterThan(0)
+    expect(report.summary.passed).toBeGreaterThan(100)
+    expect(report.leftBehind).toEqual([])
+  })
+
   test('a target that goes away during the run', async () => {
     const { control: _, ...target } = await emulatorAsTarget({ profile: withoutPause() })
     let requests = 0
