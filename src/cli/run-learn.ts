@@ -32,8 +32,8 @@ export async function runLearn({ out, ...options }: LearnCommandOptions): Promis
 }
 
 /** Whether all that the description allows was seen, and nothing was left behind. */
-export function isComplete({ summary, leftBehind }: Report): boolean {
-  return summary.observed > 0 && summary.errored === 0 && leftBehind.length === 0
+export function isComplete({ summary, leftBehind, inDoubt }: Report): boolean {
+  return summary.observed > 0 && summary.errored === 0 && leftBehind.length + inDoubt.length === 0
 }
 
 /** What a live target shows; nothing that goes wrong on the way says its keys. */

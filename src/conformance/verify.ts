@@ -7,7 +7,7 @@ import { createSelection, makePlan, type Plan, type SelectionOptions } from './p
 import { openReceiver, type Receiver } from './receiver/index.ts'
 import { makeReport, type Report, type Result, toResult } from './report/index.ts'
 import { executeAll, preflight } from './run/index.ts'
-import { createScratchAgents, ledgersIn, openLedger } from './scratch/index.ts'
+import { createScratchAgents, ledgersIn, noteCreationsInDoubt, openLedger } from './scratch/index.ts'
 import { type Target, TargetError } from './target/index.ts'
 
 export interface VerifyOptions {
@@ -59,7 +59,9 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
     const advice = `wait for it, remove what it left with --cleanup ${run}, or take another mark`
     throw new TargetError(`a run with the mark "${run}" is under way or was cut off: ${advice}`)
   }
-  const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
+  const { session, inDoubt } = noteCreationsInDoubt(
+    openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports),
+  )
   const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target
   const agents = createScratchAgents(session, { uid, managementKey }, ledger)
@@ -95,7 +97,7 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
     leftBehind = await agents.removeAll()
     await ledger.close(leftBehind.length === 0 ? 'nothing' : 'something')
   }
-  return makeReport(run, target.url, results, leftBehind)
+  return makeReport(run, target.url, results, { leftBehind, inDoubt })
 }
 
 /** How far apart the contract wants webhooks to be created, in milliseconds. */

@@ -29,6 +29,7 @@ const report = (verdict: 'passed' | 'failed', members = {}) =>
     ],
     profile: {},
     leftBehind: [],
+    inDoubt: [],
     stale: [],
   })
 

@@ -8,7 +8,8 @@ import type { Report, Result } from './report.ts'
 import { shorten } from './shorten.ts'
 
 /** A report without secrets and with long texts cut, as `contracts/report.schema.json` describes it. */
-export interface PresentedReport extends Pick<Report, 'run' | 'target' | 'summary' | 'leftBehind' | 'stale'> {
+export interface PresentedReport
+  extends Pick<Report, 'run' | 'target' | 'summary' | 'leftBehind' | 'inDoubt' | 'stale'> {
   results: PresentedResult[]
   /** The observed values, nested by the parts of their profile keys. */
   profile: object
@@ -46,7 +47,7 @@ const longestText = 2000
 
 /** What every written report is made from: nothing that it leaves out can reach one. */
 export function presentReport(report: Report, redact: Redactor): PresentedReport {
-  const { run, target, summary, results, leftBehind, stale } = report
+  const { run, target, summary, results, leftBehind, inDoubt, stale } = report
   return {
     run,
     target: redactAll(target, redact) as Report['target'],
@@ -54,6 +55,7 @@ export function presentReport(report: Report, redact: Redactor): PresentedReport
     results: results.map((result) => presentResult(result, redact)),
     profile: redactAll(profileSeen(results), redact) as object,
     leftBehind: leftBehind.map(redact),
+    inDoubt: inDoubt.map(redact),
     stale,
   }
 }

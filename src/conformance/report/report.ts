@@ -10,6 +10,8 @@ export interface Report {
   results: Result[]
   /** Ids of agents that the run made and could not remove. */
   leftBehind: string[]
+  /** Names of agents whose creation was not answered: they may be there. */
+  inDoubt: string[]
   /** Requirements that the baseline names as broken, and which the target keeps. */
   stale: string[]
 }
@@ -47,7 +49,7 @@ export function makeReport(
   run: string,
   url: string,
   results: readonly Result[],
-  leftBehind: string[] = [],
+  { leftBehind, inDoubt }: Pick<Report, 'leftBehind' | 'inDoubt'> = { leftBehind: [], inDoubt: [] },
 ): Report {
   const summary: Report['summary'] = {
     passed: 0,
@@ -59,7 +61,7 @@ export function makeReport(
   }
   for (const { verdict } of results) summary[summaryNames[verdict]] += 1
   const sorted = results.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return { run, target: { url }, summary, results: sorted, leftBehind, stale: [] }
+  return { run, target: { url }, summary, results: sorted, leftBehind, inDoubt, stale: [] }
 }
 
 /**
@@ -82,11 +84,11 @@ export function withBaseline(report: Report, baseline: readonly string[]): Repor
 
 /**
  * 1 when something is broken that the baseline does not name, or the baseline is stale; 3 when something that was asked
- * for could not be judged, nothing was judged at all, or something was left behind; 1 wins.
+ * for could not be judged, nothing was judged at all, or something was or may have been left behind; 1 wins.
  */
-export function exitCode({ summary, results, leftBehind, stale }: Report): 0 | 1 | 3 {
+export function exitCode({ summary, results, leftBehind, inDoubt, stale }: Report): 0 | 1 | 3 {
   const isBroken = results.some(({ verdict, known }) => verdict === 'failed' && !known)
   if (isBroken || stale.length > 0) return 1
   const isEmpty = summary.passed + summary.failed + summary.observed + summary.notApplicable === 0
-  return summary.errored > 0 || isEmpty || leftBehind.length > 0 ? 3 : 0
+  return summary.errored > 0 || isEmpty || leftBehind.length + inDoubt.length > 0 ? 3 : 0
 }

@@ -82,12 +82,14 @@ export function showSkipped(results: readonly Result[]): string {
     .join('\n')
 }
 
-export function showLeftBehind({ run, leftBehind }: Report, show: Show): string {
-  if (leftBehind.length === 0) return ''
-  return (
+export function showLeftBehind({ run, leftBehind, inDoubt }: Report, show: Show): string {
+  const known =
     `${pc.yellow('left behind')} ${show(leftBehind.join(', '))}\n` +
     `  remove them with: understudy verify --cleanup ${run} --target …`
-  )
+  const unknown =
+    `${pc.yellow('may be left behind')} ${show(inDoubt.join(', '))}\n` +
+    '  the target did not answer when agents of these names were created; look for them, and delete them by hand'
+  return [...(leftBehind.length > 0 ? [known] : []), ...(inDoubt.length > 0 ? [unknown] : [])].join('\n')
 }
 
 function showSummary({ target, summary }: Report, show: Show): string {

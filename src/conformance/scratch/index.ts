@@ -1,3 +1,4 @@
+export { noteCreationsInDoubt } from './creations-in-doubt.ts'
 export { type Ledger, ledgersIn, openLedger, readLedger } from './ledger.ts'
 export {
   type Administrator,

@@ -62,7 +62,7 @@ const report = makeReport(
   'run',
   target.url,
   outcomes.map((outcome) => result(outcome)),
-  ['agent-1'],
+  { leftBehind: ['agent-1'], inDoubt: ['understudy run 1'] },
 )
 
 const time = { startedAt: new Date('2026-03-02T09:00:00Z'), startedMs: 2, durationMs: 1000 }
@@ -122,6 +122,7 @@ test('the terminal says what was expected, what came, where it is written, and h
   expect(shown).toMatch(/specification: /)
   expect(shown).toMatch(/skipped.* 1 for want of knowledgeKey/)
   expect(shown).toMatch(/left behind.* agent-1\n.*--cleanup run/)
+  expect(shown).toMatch(/may be left behind.* understudy run 1\n.*delete them by hand/)
 })
 
 test('what one reason kept from being judged is said once', () => {
@@ -141,21 +142,22 @@ test('an answer does not steer the terminal', () => {
 })
 
 test.each([
-  [[passed('kept')], [], 0],
-  [[passed('kept'), observed(1, 'seen')], [], 0],
-  [[passed('kept'), failed('a', 'b')], [], 1],
-  [[passed('kept'), undecided('no answer')], [], 3],
-  [[failed('a', 'b'), undecided('no answer')], ['agent-1'], 1],
-  [[skipped('uid', 'it lacks uid')], [], 3],
-  [[passed('kept')], ['agent-1'], 3],
-])('exit code %#', (some, left, code) => {
+  [[passed('kept')], [], [], 0],
+  [[passed('kept'), observed(1, 'seen')], [], [], 0],
+  [[passed('kept'), failed('a', 'b')], [], [], 1],
+  [[passed('kept'), undecided('no answer')], [], [], 3],
+  [[failed('a', 'b'), undecided('no answer')], ['agent-1'], ['understudy run 1'], 1],
+  [[skipped('uid', 'it lacks uid')], [], [], 3],
+  [[passed('kept')], ['agent-1'], [], 3],
+  [[passed('kept')], [], ['understudy run 1'], 3],
+])('exit code %#', (some, left, doubtful, code) => {
   expect(
     exitCode(
       makeReport(
         'run',
         target.url,
         some.map((outcome) => result(outcome)),
-        left,
+        { leftBehind: left, inDoubt: doubtful },
       ),
     ),
   ).toBe(code)

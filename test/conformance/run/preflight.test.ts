@@ -76,6 +76,8 @@ describe('what is wrong with a whole run is said once, and nothing is left behin
     expect(report.summary.errored).toBeGreaterThan(0)
     expect(report.summary.passed).toBeGreaterThan(100)
     expect(report.leftBehind).toEqual([])
+    expect(report.inDoubt.length).toBeGreaterThan(0)
+    expect(report.inDoubt.filter((name) => !name.startsWith('understudy losing '))).toEqual([])
   })
 
   test('a target that goes away during the run', async () => {

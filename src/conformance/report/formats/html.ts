@@ -6,7 +6,10 @@ import { styles } from './html-styles.ts'
 import { inWords } from './summary-in-words.ts'
 
 /** One HTML file that needs no other: counts, failures with their evidence, then every requirement by operation. */
-export const toHtml: Format = ({ run, target, summary, results, leftBehind, stale }, { startedAt }) => {
+export const toHtml: Format = (
+  { run, target, summary, results, leftBehind, inDoubt, stale },
+  { startedAt },
+) => {
   const failures = results.filter(({ verdict, known }) => verdict === 'failed' && !known)
   return `<!doctype html>
 <html lang="en">
@@ -21,6 +24,7 @@ export const toHtml: Format = ({ run, target, summary, results, leftBehind, stal
 <p>Held to the contract at <time>${startedAt.toISOString()}</time>, run ${escapeHtml(run)}.</p>
 <p class="summary">${escapeHtml(inWords(summary))}</p>
 ${leftBehind.length > 0 ? `<p class="failed">Left behind: ${escapeHtml(leftBehind.join(', '))}</p>` : ''}
+${inDoubt.length > 0 ? `<p class="failed">May be left behind, since their creation was not answered: ${escapeHtml(inDoubt.join(', '))}</p>` : ''}
 ${stale.length > 0 ? `<p class="failed">Kept, though the baseline says broken: ${escapeHtml(stale.join(', '))}</p>` : ''}
 ${failures.length > 0 ? `<h2>Broken</h2>\n${failures.map((result) => entry(result, true)).join('\n')}` : ''}
 <h2>Every requirement</h2>

@@ -5,7 +5,7 @@ import { skippedByNeed } from './skipped-by-need.ts'
 import { inWords } from './summary-in-words.ts'
 
 /** Markdown, for a pull request or a wiki: failures first, then what was not judged, skipped and observed. */
-export const toMarkdown: Format = ({ target, summary, results, leftBehind, stale }) => {
+export const toMarkdown: Format = ({ target, summary, results, leftBehind, inDoubt, stale }) => {
   const having = (verdict: PresentedResult['verdict']) => results.filter((each) => each.verdict === verdict)
   const sections = [
     `# ${code(target.url)} held to the contract\n\n${inWords(summary)}`,
@@ -35,6 +35,10 @@ export const toMarkdown: Format = ({ target, summary, results, leftBehind, stale
     section(
       'Left behind',
       leftBehind.map((id) => `- ${code(id)}`),
+    ),
+    section(
+      'May be left behind',
+      inDoubt.map((name) => `- an agent called ${code(name)}, whose creation was not answered`),
     ),
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
