@@ -35,10 +35,9 @@ ${[...byOperation(results)].map(([operation, group]) => groupOf(operation, group
 }
 
 function groupOf(operation: string, results: readonly PresentedResult[]): string {
-  const count = (verdict: PresentedResult['verdict']) =>
-    results.filter((result) => result.verdict === verdict).length
-  const failed = count('failed')
-  const said = `${results.length} requirements, ${count('passed')} passed${failed > 0 ? `, ${failed} failed` : ''}`
+  const counts = new Map<string, number>()
+  for (const { verdict } of results) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+  const said = [...counts].map(([verdict, count]) => `${count} ${verdict}`).join(', ')
   return `<details class="operation"><summary><h3>${escapeHtml(operation)}</h3> ${said}</summary>
 ${results.map((result) => entry(result, false)).join('\n')}
 </details>`
