@@ -97,7 +97,7 @@ function boundaryCheck(
 }
 
 function judge({ label, pointer, expectation }: BoundaryCase, exchange: Exchange): Outcome | undefined {
-  const place = `${pointer.slice(1).replaceAll('/', '.')} (${label})`
+  const place = `${pointer.slice(1).replaceAll('/', '.') || 'the body'} (${label})`
   if (expectation === 'accepted' && !isSuccess(exchange)) {
     return failed(`${place} to be accepted`, summarise(exchange))
   }
