@@ -14,7 +14,7 @@ export interface VerifyOptions {
   selection?: SelectionOptions
   /** What is checked; the whole catalogue unless given. */
   requirements?: readonly Requirement[]
-  /** The run's mark, of letters and digits. Names and texts are made of it: the same mark sends the same requests. */
+  /** The run's mark, of letters and digits. Names and texts are made of it: with the same mark each check sends the same requests. */
   run: string
   /** Where the ledgers of runs are kept. */
   ledgerFolder: string

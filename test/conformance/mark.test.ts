@@ -22,7 +22,7 @@ async function sentBy(run: string, width: number, ids: string[]) {
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-test('the same mark sends the same requests, whichever checks are chosen and however many go on at once', {
+test('with the same mark each check sends the same requests, whichever others are chosen and go on beside it', {
   timeout: 120_000,
 }, async () => {
   const many = await sentBy('twice', 4, ['agents', 'createAgent', 'keys', 'tracking'])
