@@ -37,6 +37,7 @@ const onceMissed = [
   'createAgent.agent.scope.enum.private: does not know it',
   'createAgent.webhooks[].trigger.functionCallingName.optional: wants it',
   'search.nothingFound: answers 404 when nothing is found',
+  'search.threshold.excludes: has one result, and ignores the threshold',
   'searchKnowledge.fetch_limit.x-fetch-cap: refuses a fetch_limit above the cap',
   'searchKnowledge.fetch_limit.x-fetch-default-under-follow: fetches 5 under follow',
 ]

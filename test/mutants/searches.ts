@@ -107,6 +107,10 @@ function resultMutants({ agent }: Target): Mutant[] {
     searches('search.threshold.excludes', 'ignores the threshold', (body) => {
       delete body.score_threshold
     }),
+    searches('search.threshold.excludes', 'has one result, and ignores the threshold', (body) => {
+      body.limit = 1
+      delete body.score_threshold
+    }),
     givesHits('search.threshold.inclusive', 'leaves out what equals the threshold', (hits, body) =>
       hits.filter(({ score }) => !(score <= body.score_threshold)),
     ),

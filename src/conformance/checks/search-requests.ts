@@ -53,3 +53,14 @@ export function keysOf(hits: readonly Hit[]): string[] {
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((key, place) => key === other[place])
 }
+
+/**
+ * A score threshold that leaves some of these results out: the highest score among them, or a higher one where they all
+ * have the same; undefined where that would be above 1.
+ */
+export function thresholdBeyondSome(hits: readonly Hit[]): number | undefined {
+  const scores = hits.map(({ score }) => score)
+  const highest = Math.max(...scores)
+  if (scores.some((score) => score < highest)) return highest
+  return highest < 1 ? (highest + 1) / 2 : undefined
+}

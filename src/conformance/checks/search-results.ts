@@ -1,7 +1,7 @@
 import { summarise } from '../http/index.ts'
 import { failed, notApplicable, type Outcome, passed, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
-import { type Hit, noWords, search } from './search-requests.ts'
+import { type Hit, noWords, search, thresholdBeyondSome } from './search-requests.ts'
 import type { WrittenCheck } from './written-checks.ts'
 
 const needs = ['knowledgeKey', 'agent', 'utterance']
@@ -90,7 +90,9 @@ export const searchResultChecks: Record<string, WrittenCheck> = {
     searches: 2,
     run: (context) =>
       withHits(context, { limit: 10 }, async (hits) => {
-        const threshold = highest(hits)
+        const threshold = thresholdBeyondSome(hits)
+        if (threshold === undefined)
+          return notApplicable('every result has the same score, and no threshold up to 1 is above it')
         const found = await search(context, { limit: 10, score_threshold: threshold })
         if ('undecided' in found) return found.undecided
         const below = found.hits.filter(({ score }) => score < threshold)

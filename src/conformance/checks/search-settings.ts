@@ -1,6 +1,6 @@
 import { failed, notApplicable, type Outcome, passed, UndecidedError, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
-import { type Hit, hitsOf, keysOf, noWords, sameOrder } from './search-requests.ts'
+import { type Hit, hitsOf, keysOf, noWords, sameOrder, thresholdBeyondSome } from './search-requests.ts'
 import type { WrittenCheck } from './written-checks.ts'
 
 const own = { needs: ['knowledgeKey', 'agent', 'utterance'], writes: false }
@@ -119,12 +119,14 @@ export const searchSettingChecks: Record<string, WrittenCheck> = {
     searches: 2,
     run: (context) =>
       withLowHits(context, async (all) => {
-        const highest = Math.max(...all.map(({ score }) => score))
-        const hits = await hitsOf(context, { ...following, ...widest, score_threshold: highest })
-        const below = belowThreshold(highest, hits)
+        const higher = thresholdBeyondSome(all)
+        if (higher === undefined)
+          return notApplicable('every result has the same score, and no threshold up to 1 is above it')
+        const hits = await hitsOf(context, { ...following, ...widest, score_threshold: higher })
+        const below = belowThreshold(higher, hits)
         return below.length === 0
           ? passed('the given threshold holds, a lower one and a higher one')
-          : failed(`no result below the given ${highest}`, `${below.length} of them`)
+          : failed(`no result below the given ${higher}`, `${below.length} of them`)
       }),
   },
 }

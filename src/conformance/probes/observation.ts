@@ -1,4 +1,4 @@
-import { type Exchange, summarise } from '../http/index.ts'
+import { type Exchange, isSuccess, summarise } from '../http/index.ts'
 
 /** What one run of a probe came to. */
 export type Observation<Value> =
@@ -21,7 +21,10 @@ export const other = (sample: string): Observation<never> => ({ kind: 'other', s
 
 export const unseen = (enable: string, why: string): Observation<never> => ({ kind: 'unseen', enable, why })
 
+/** The request that a probe begins with was refused, or its answer lacks what the probe goes on with. */
 export const uncontrolled = (exchange: Exchange): Observation<never> => ({
   kind: 'undecided',
-  why: `the request that this differs from was not accepted: ${summarise(exchange)}`,
+  why: isSuccess(exchange)
+    ? `the answer lacks what this goes on with: ${summarise(exchange)}`
+    : `the request that this differs from was not accepted: ${summarise(exchange)}`,
 })
