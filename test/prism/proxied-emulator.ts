@@ -27,8 +27,9 @@ const requirements = catalogue().filter(({ id }) => id !== 'http.bodyLimitBytes'
 
 export async function startProxiedEmulator(): Promise<ProxiedEmulator> {
   const emulator = await startEmulator({ seed: 'demo' })
+  const described = await describeTarget(emulator)
   const prism = await startPrism('proxy', contract, emulator.url)
-  const target = { ...(await describeTarget(emulator)), url: prism.url }
+  const target = { ...described, url: prism.url }
   const exchanges: Exchange[] = []
   const watched: typeof fetch = async (url, init) => {
     const response = await fetch(url, init)

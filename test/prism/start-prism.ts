@@ -28,8 +28,12 @@ export async function startPrism(...command: ['mock', string] | ['proxy', string
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const over = once(child, 'close')
+  const kill = () => child.kill('SIGKILL')
+  // Also where a hook that ran out of time never comes to close it.
+  process.once('exit', kill)
   const close = async () => {
-    child.kill('SIGKILL')
+    process.off('exit', kill)
+    kill()
     await over
   }
   try {
