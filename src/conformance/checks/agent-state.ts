@@ -141,9 +141,12 @@ async function deleted(context: CheckContext): Promise<string | Outcome> {
   return isSuccess(exchange) ? id : undecided(`the agent was not deleted: ${summarise(exchange)}`)
 }
 
+/** An accepted event then says nothing of the agent. */
+export const knowsEveryAgent = undecided('tracking accepts events of an agent that does not exist as well')
+
 /** Tracking answers 404 for an agent that does not exist, and for no other reason. */
 async function judgeTracked(
-  { session, target, agents, run }: CheckContext,
+  { session, target, agents, controls, run }: CheckContext,
   id: string,
   wanted: 'exists' | 'gone',
 ): Promise<Outcome> {
@@ -154,7 +157,6 @@ async function judgeTracked(
       ? passed('tracking answers 404')
       : failed('404 for a deleted agent', summarise(exchange))
   }
-  return isSuccess(exchange)
-    ? passed('tracking knows the agent')
-    : failed('tracking to know the agent', summarise(exchange))
+  if (!isSuccess(exchange)) return failed('tracking to know the agent', summarise(exchange))
+  return (await controls.tellsAgentsApart()) ? passed('tracking knows the agent') : knowsEveryAgent
 }

@@ -5,7 +5,7 @@ import { type Exchange, isSuccess, summarise } from '../http/index.ts'
 import type { Need } from '../target/index.ts'
 import { failed, type Outcome, passed, undecided } from '../verdict.ts'
 import type { Check, CheckContext } from './check.ts'
-import { agentPath, type Control, searchCall, trackingCall, updateBody } from './controls.ts'
+import { agentPath, type Control, searchCall, trackingCall, unknownAgent, updateBody } from './controls.ts'
 
 /** How the cases of an operation's body are sent. */
 interface Trial {
@@ -20,7 +20,7 @@ interface Trial {
 /** Members that no control has where they are optional, with a value that every deployment takes. */
 const unsentMembers: Record<string, unknown> = {
   '/search_query_model': 'modelA-4o',
-  '/agent/id': '00000000-0000-4000-8000-000000000000',
+  '/agent/id': unknownAgent,
   '/webhooks/*/trigger/functionCallingDescription': 'The customer asks for the opening hours.',
   '/webhooks/*/trigger/functionCallingName': 'openingHours',
   '/webhooks/*/trigger/functionCallingParametersJson': '{"type":"object","properties":{}}',

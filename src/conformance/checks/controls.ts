@@ -20,6 +20,8 @@ export interface Controls {
   updateAgent(part: AgentPart): Promise<Control>
   searchKnowledge(pointer: string): Promise<Control>
   recordTrackingEvent(): Promise<Control>
+  /** Whether tracking refuses an agent that does not exist: only then an accepted event shows that one does. */
+  tellsAgentsApart(): Promise<boolean>
   /** An agent of the run that checks may update and track, but not delete. */
   sharedAgent(): Promise<string>
   /**
@@ -37,6 +39,9 @@ export interface Controls {
   /** Waits as long as webhook creations must be apart. */
   waitForInterval(): Promise<void>
 }
+
+/** The id of no agent. */
+export const unknownAgent = '00000000-0000-4000-8000-000000000000'
 
 /** A request that has just been sent may not have come to wait yet. */
 const beforeNextAdvanceMs = 50
@@ -133,6 +138,11 @@ export function createControls(
       once('track', async () => {
         const body = trackingBody(`understudy-${run}`)
         return control(await session.send(trackingCall(target, await sharedAgent(), body)))
+      }),
+    tellsAgentsApart: () =>
+      once('agents apart', async () => {
+        const body = trackingBody(`understudy-${run}`)
+        return !isSuccess(await session.send(trackingCall(target, unknownAgent, body)))
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { type agentBody, trackingBody } from '../bodies/index.ts'
 import { type Exchange, isSuccess, summarise } from '../http/index.ts'
 import { failed, type Outcome, observed, passed, undecided } from '../verdict.ts'
+import { knowsEveryAgent } from './agent-state.ts'
 import type { CheckContext } from './check.ts'
 import { agentPath, searchCall, trackingCall, updateBody } from './controls.ts'
 import { deletion } from './samples.ts'
@@ -29,15 +30,15 @@ export const foreignAccountChecks: Record<string, WrittenCheck> = {
   'agents.delete.foreignRemains': {
     needs: [...others, 'trackingKey'],
     async run(context) {
-      const { session, target, agents } = context
+      const { session, target, agents, controls } = context
       const id = await agents.create()
       await session.send(deletion(asOther(context), id))
       const tracked = await session.send(trackingCall(target, id, record(context)))
       await agents.remove(id)
       if (tracked.status === 404) return failed('the agent to be there still', summarise(tracked))
-      return isSuccess(tracked)
-        ? passed('tracking knows the agent still')
-        : undecided(`whether the agent is there cannot be told: ${summarise(tracked)}`)
+      if (!isSuccess(tracked))
+        return undecided(`whether the agent is there cannot be told: ${summarise(tracked)}`)
+      return (await controls.tellsAgentsApart()) ? passed('tracking knows the agent still') : knowsEveryAgent
     },
   },
   'agents.update.foreignAgent': {

@@ -26,6 +26,7 @@ export {
   createControls,
   searchCall,
   trackingCall,
+  unknownAgent,
   updateBody,
 } from './controls.ts'
 export { type Hit, search } from './search-requests.ts'

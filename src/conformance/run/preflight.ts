@@ -1,4 +1,4 @@
-import { agentPath } from '../checks/index.ts'
+import { agentPath, unknownAgent } from '../checks/index.ts'
 import { type Exchange, UnreachableError } from '../http/index.ts'
 import type { Plan } from '../plan/index.ts'
 import { ScratchError } from '../scratch/index.ts'
@@ -56,7 +56,7 @@ function isNotTheService({ status, headers }: Exchange): boolean {
 async function refusesManagement({ session, target, controls }: RunContext): Promise<boolean> {
   const { exchange } = await controls.createAgent('agent')
   if (exchange.status !== 401) return false
-  const path = `${agentPath(target)}/00000000-0000-4000-8000-000000000000`
+  const path = `${agentPath(target)}/${unknownAgent}`
   const deletion = await session.send({ method: 'DELETE', path, key: target.managementKey ?? '' })
   return deletion.status === 401
 }
