@@ -4,29 +4,29 @@ export interface RankedRow {
 }
 
 /**
- * Keeps the best of many rows: a binary heap with the worst of them on top. Rows are offered in rising order, so that
- * of equal scores the row that came first stays and ranks first.
+ * Keeps the best of many rows, which may be offered in any order: a binary heap with the worst of them on top. Of equal
+ * scores, that of the lowest row ranks first.
  */
 export class BestRows {
-  /** Only a score above it can still come in. */
+  /** Only a score above it can still come in, or an equal one of a row that is lower than one of those kept. */
   least: number
   readonly #count: number
   readonly #rows: number[] = []
   readonly #scores: number[] = []
 
-  /** @param above scores up to this one do not count at all */
-  constructor(count: number, above = 0) {
+  /** @param least scores below this one do not count at all */
+  constructor(count: number, least: number) {
     this.#count = count
-    this.least = count > 0 ? above : Number.POSITIVE_INFINITY
+    this.least = count > 0 ? least : Number.POSITIVE_INFINITY
   }
 
-  /** @param score above `least` */
+  /** @param score not below `least` */
   add(row: number, score: number): void {
     if (this.#rows.length < this.#count) {
       this.#rows.push(row)
       this.#scores.push(score)
       this.#rise(this.#rows.length - 1)
-    } else {
+    } else if (score > this.least || row < (this.#rows[0] ?? 0)) {
       this.#rows[0] = row
       this.#scores[0] = score
       this.#sink()

@@ -1,11 +1,9 @@
-import { BestRows } from '../best-rows.ts'
 import { doubled } from '../doubled.ts'
+import { type LengthNorm, lengthNorm, partOf, weightOf } from './bm25.ts'
 import { Postings } from './postings.ts'
+import { RowRanking } from './row-ranking.ts'
 import type { Vocabulary } from './vocabulary.ts'
-
-/** BM25's usual parameters: how soon repeating a term stops to count, and how much a long text is held back. */
-const K1 = 1.2
-const B = 0.75
+import type { WeightedTerm } from './weighted-term.ts'
 
 export interface ScoredRow {
   row: number
@@ -13,23 +11,19 @@ export interface ScoredRow {
   terms: { term: string; score: number }[]
 }
 
-/** What a query's term weighs, and where it occurs. */
-interface QueryTerm {
+interface QueryTerm extends WeightedTerm {
   term: number
-  postings: Postings
-  weight: number
 }
 
 /**
- * BM25 (Robertson and Zaragoza 2009; the idf is Lucene's, which is never negative) over rows that are added in rising
- * order. A row that is removed stays in the postings, and is passed over, until the index is built anew.
+ * BM25 (Robertson and Zaragoza 2009) over rows that are added in rising order. A row that is removed stays in the postings, and is passed over, until the index is built anew.
  */
 export class LexicalIndex {
   readonly #vocabulary: Vocabulary
   readonly #postings = new Map<number, Postings>()
   /** Terms of each row; 0 also for one that was removed. */
   #lengths = new Uint32Array(64)
-  #scores = new Float64Array(0)
+  readonly #ranking = new RowRanking()
   #rows = 0
   #live = 0
   #totalLength = 0
@@ -93,15 +87,16 @@ export class LexicalIndex {
     this.#live -= 1
   }
 
+  /**
+   * The rows that have a term of the query, best first; of equal scores the row that came first. Parts are in the order
+   * of the query; the score is their sum from the weightiest term on.
+   */
   search(query: string, count: number): ScoredRow[] {
     const terms = this.#queryTerms(query)
-    this.#score(terms)
-    const best = new BestRows(count)
-    for (let row = 0; row < this.#rows; row += 1) {
-      const score = this.#scores[row] ?? 0
-      if (score > best.least && this.#lengths[row] !== 0) best.add(row, score)
-    }
-    return best.ranked().map(({ row, score }) => ({ row, score, terms: this.#parts(terms, row) }))
+    const norm = lengthNorm(this.#totalLength / Math.max(this.#live, 1) || 1)
+    return this.#ranking
+      .rank(terms, { lengths: this.#lengths, norm }, count)
+      .map(({ row, score }) => ({ row, score, terms: this.#parts(terms, row, norm) }))
   }
 
   #addRow(): number {
@@ -114,42 +109,23 @@ export class LexicalIndex {
     return this.#vocabulary.count(query).flatMap(({ term, count }) => {
       const postings = this.#postings.get(term)
       if (!postings || postings.live === 0) return []
-      const idf = Math.log(1 + (this.#live - postings.live + 0.5) / (postings.live + 0.5))
-      return [{ term, postings, weight: count * idf * (K1 + 1) }]
+      return [{ term, postings, weight: weightOf(count, postings.live, this.#live) }]
     })
   }
 
-  #score(terms: readonly QueryTerm[]): void {
-    if (this.#scores.length < this.#rows) this.#scores = new Float64Array(this.#lengths.length)
-    else this.#scores.fill(0, 0, this.#rows)
-    const scores = this.#scores
-    const lengths = this.#lengths
-    const [flat, slope] = this.#lengthNorm()
-    for (const { postings, weight } of terms) {
-      const { rows, counts, length } = postings
-      for (let index = 0; index < length; index += 1) {
-        const row = rows[index] as number
-        const times = counts[index] as number
-        scores[row] =
-          (scores[row] as number) + (weight * times) / (times + flat + slope * (lengths[row] as number))
-      }
-    }
-  }
-
-  #parts(terms: readonly QueryTerm[], row: number): ScoredRow['terms'] {
-    const [flat, slope] = this.#lengthNorm()
+  #parts(terms: readonly QueryTerm[], row: number, norm: LengthNorm): ScoredRow['terms'] {
     return terms.flatMap(({ term, postings, weight }) => {
-      const times = postings.countIn(row)
-      if (times === 0) return []
-      const score = (weight * times) / (times + flat + slope * (this.#lengths[row] ?? 0))
+      const place = postings.find(row)
+      if (place < 0) return []
+      const score = partOf(
+        weight,
+        postings.counts[place] as number,
+        this.lengthOf(row),
+        norm.flat,
+        norm.slope,
+      )
       return [{ term: this.#vocabulary.term(term), score }]
     })
-  }
-
-  /** The part of BM25's denominator that is the same for all rows, and the one that grows with a row's length. */
-  #lengthNorm(): [flat: number, slope: number] {
-    const average = this.#totalLength / Math.max(this.#live, 1) || 1
-    return [K1 * (1 - B), (K1 * B) / average]
   }
 
   #postingsOf(term: number): Postings {

@@ -9,6 +9,9 @@ export class Postings {
   length: number
   /** How many of them are of chunks that have not been removed. */
   live: number
+  /** By how often a row has the term: the length of the shortest row of the first so many. */
+  #shortest: Map<number, number> | undefined
+  #shortestOf = 0
 
   /** Begins with the given ones, all of chunks that are there; with none when they are left out. */
   constructor(rows?: Uint32Array<ArrayBuffer>, counts?: Uint32Array<ArrayBuffer>) {
@@ -27,16 +30,35 @@ export class Postings {
     this.live += 1
   }
 
-  /** How often the term occurs in a chunk. */
-  countIn(row: number): number {
+  /** Where a row's posting stands; -1 when it has none. */
+  find(row: number): number {
+    const rows = this.rows
     let low = 0
     let high = this.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.rows[middle] ?? 0) < row) low = middle + 1
+      if ((rows[middle] as number) < row) low = middle + 1
       else high = middle
     }
-    return this.rows[low] === row && low < this.length ? (this.counts[low] ?? 0) : 0
+    return rows[low] === row && low < this.length ? low : -1
+  }
+
+  /**
+   * Among the rows that have the term equally often, the length of the shortest, which scores best; by how often that
+   * is. Rows that were removed since this was last asked for may still count.
+   *
+   * @param lengths by row; 0 when it was removed
+   */
+  shortestRows(lengths: Uint32Array): ReadonlyMap<number, number> {
+    this.#shortest ??= new Map()
+    const shortest = this.#shortest
+    for (; this.#shortestOf < this.length; this.#shortestOf += 1) {
+      const length = lengths[this.rows[this.#shortestOf] as number] as number
+      const times = this.counts[this.#shortestOf] as number
+      if (length > 0 && length < (shortest.get(times) ?? Number.POSITIVE_INFINITY))
+        shortest.set(times, length)
+    }
+    return shortest
   }
 
   #grow(): void {
