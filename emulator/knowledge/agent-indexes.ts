@@ -56,7 +56,7 @@ export class AgentIndexes {
   /** The agents of which chunks have no vector yet, with the number of these. */
   async incomplete(): Promise<{ agentId: string; missing: number }[]> {
     const agents = [...this.#history().partitions()]
-    await this.#words.keepOnly(new Set(agents))
+    await this.#words.keepOnly(this.#indexesOf(agents))
     if (agents.length === 0) return []
     const table = await this.#vectors.table()
     return agents
@@ -72,7 +72,7 @@ export class AgentIndexes {
     await this.#words.forgetGone(agentId, this.of(agentId))
   }
 
-  /** After agents were dropped from the store: forgets what only they needed. */
+  /** After agents were dropped from the store or got other documents there: forgets what only they needed. */
   async forgetDropped(): Promise<void> {
     const agents = new Set(this.#history().partitions())
     const dropped = [...this.#known, ...this.#indexes.keys()].filter((agentId) => !agents.has(agentId))
@@ -81,7 +81,14 @@ export class AgentIndexes {
       this.#indexes.get(agentId)?.clear()
       this.#indexes.delete(agentId)
     }
-    if (dropped.length > 0) await Promise.all([this.#eraseVectors(), this.#words.keepOnly(agents)])
+    if (dropped.length > 0) {
+      await Promise.all([this.#eraseVectors(), this.#words.keepOnly(this.#indexesOf(agents))])
+    }
+    for (const agentId of this.#indexes.keys()) await this.#words.forgetGone(agentId, this.of(agentId))
+  }
+
+  #indexesOf(agentIds: Iterable<string>): ReadonlyMap<string, AgentIndex> {
+    return new Map(Array.from(agentIds, (agentId) => [agentId, this.of(agentId)]))
   }
 
   /** Writes an agent's entries anew, without the documents that are gone. */

@@ -12,9 +12,9 @@ import {
 export class AgentWords {
   /** Rows that were indexed since the file was written. */
   unsaved = 0
-  /** Whether there is a file. */
-  isSaved = false
-  /** Whether words stand in the file that are gone here. */
+  /** Whether there is a file; until it has been looked for, there may be one. */
+  isSaved = true
+  /** Whether words may stand in the file that are gone here. */
   isStale = false
   readonly #vocabulary: Vocabulary
   #index: LexicalIndex
@@ -69,6 +69,7 @@ export class AgentWords {
     this.#index = unpackIndex(this.#vocabulary, packed, rows)
     this.unsaved = 0
     this.isSaved = true
+    this.isStale = false
     return true
   }
 

@@ -69,7 +69,10 @@ export interface Knowledge {
   deleteDocument(agentId: string, documentId: string): Promise<void>
   /** Forgets all that an agent knows, on disk too. */
   dropAgent(agentId: string): Promise<void>
-  /** After agents were dropped in transactions of the store: forgets their vectors and indexes, on disk too. */
+  /**
+   * After agents were dropped in transactions of the store: forgets their vectors and indexes, on disk too. Of agents
+   * that got other documents there, as by a snapshot, it forgets the words.
+   */
   forgetDropped(): Promise<void>
   /**
    * Embeds all stored chunks that have no vector of this model, as after a change of the model. A vector search does so

@@ -23,8 +23,12 @@ export class WordFiles {
     return this.#inTurn(async () => {
       const unfinished = `${this.#path(agentId)}.part`
       await mkdir(this.#directory, { recursive: true })
-      await writeFile(unfinished, parts)
-      await rename(unfinished, this.#path(agentId))
+      try {
+        await writeFile(unfinished, parts)
+        await rename(unfinished, this.#path(agentId))
+      } finally {
+        await rm(unfinished, { force: true }) // there is one when the disk was full
+      }
     })
   }
 

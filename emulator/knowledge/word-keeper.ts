@@ -37,22 +37,22 @@ export class WordKeeper {
   /** Before the end: writes the file when there is anything that it lacks. */
   async saveRest(agentId: string, index: AgentIndex): Promise<void> {
     const { unsaved, isSaved, isStale } = index.words
-    const isDue = unsaved > 0 || !isSaved || isStale
-    if (isDue && index.words.rows >= LEAST_KEPT) await this.#save(agentId, index)
+    if (unsaved > 0 || !isSaved || isStale) await this.#save(agentId, index)
   }
 
   /** After chunks have gone: removes the file in which their words stand. */
   async forgetGone(agentId: string, index: AgentIndex): Promise<void> {
     if (!index.words.isStale) return
-    await this.#files?.remove(agentId)
-    index.words.isSaved = false
+    index.words.isSaved = false // before others can ask for a new file, which comes after the removal
     index.words.isStale = false
+    await this.#files?.remove(agentId)
   }
 
-  /** Forgets all other agents. */
-  async keepOnly(agentIds: ReadonlySet<string>): Promise<void> {
-    for (const agentId of this.#adopting.keys()) if (!agentIds.has(agentId)) this.#adopting.delete(agentId)
-    await this.#files?.keepOnly(agentIds)
+  /** Forgets all other agents, and removes the files of those with few chunks, which are never read. */
+  async keepOnly(indexes: ReadonlyMap<string, AgentIndex>): Promise<void> {
+    for (const agentId of this.#adopting.keys()) if (!indexes.has(agentId)) this.#adopting.delete(agentId)
+    const kept = [...indexes].filter(([, { chunkCount }]) => chunkCount >= LEAST_KEPT)
+    await this.#files?.keepOnly(new Set(kept.map(([agentId]) => agentId)))
   }
 
   async #adopt(agentId: string, current: () => AgentIndex): Promise<void> {
@@ -64,12 +64,13 @@ export class WordKeeper {
       bytes === undefined
         ? 'there is no file of them'
         : `their file is ${read ? 'of other documents' : 'damaged'}`
+    current().words.isSaved = false
     await this.#files.remove(agentId)
     this.#tell(`the words of ${current().chunkCount} chunks of agent ${agentId} are indexed anew: ${reason}`)
   }
 
   async #save(agentId: string, index: AgentIndex): Promise<void> {
-    if (this.#files === undefined) return
+    if (this.#files === undefined || Math.min(index.chunkCount, index.words.rows) < LEAST_KEPT) return
     const parts = index.packWords()
     try {
       await this.#files.write(agentId, parts)

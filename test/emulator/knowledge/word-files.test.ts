@@ -1,8 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { NewDocument } from '../../../emulator/knowledge/index.ts'
+import { WordFiles } from '../../../emulator/knowledge/word-files.ts'
+import { readStored, replaceStored } from '../../../emulator/snapshots/index.ts'
 import { filesOf, temporaryDirectory } from '../store/support/directory.ts'
 import { CountingEmbedder } from './support/counting-embedder.ts'
 import { addAgent, openKnowledge } from './support/knowledge.ts'
@@ -22,6 +24,8 @@ async function open(directory: string) {
   }
   return { ...opened, find, told }
 }
+
+type Opened = Awaited<ReturnType<typeof open>>
 
 const wordFiles = async (directory: string) =>
   [...(await filesOf(directory)).keys()].filter((path) => path.includes('words'))
@@ -157,6 +161,60 @@ describe('on disk, words', () => {
     const { knowledge } = await open(directory)
     await knowledge.completeVectors()
     expect(await wordFiles(directory)).toEqual([relative(directory, path)])
+  })
+
+  test('that a crash left of an agent which has few chunks by now go with the next start', async () => {
+    const { directory, path } = await imported()
+    const earlier = await readFile(path)
+    const second = await open(directory)
+    await second.knowledge.deleteDocument('shop', 'bowl')
+    await second.close()
+    expect(await wordFiles(directory)).toEqual([])
+    await writeFile(path, earlier) // as a crash before the removal would have left it
+    const { knowledge } = await open(directory)
+    await knowledge.completeVectors()
+    expect(await wordFiles(directory)).toEqual([])
+  })
+
+  test.each([
+    ['were in use', async ({ find }: Opened) => find('bowl')],
+    ['were not in use', async ({ knowledge }: Opened) => knowledge.completeVectors()],
+  ])('of documents that a restored state does not have are gone with it, when they %s', async (_, use) => {
+    const other = await openKnowledge()
+    await other.knowledge.putDocuments('shop', [manual('cup', 3)])
+    const { directory } = await imported()
+    const opened = await open(directory)
+    await use(opened)
+    await replaceStored(opened.store, readStored(other.store))
+    await opened.knowledge.forgetDropped()
+    expect(await wordFiles(directory)).toEqual([])
+    expect(await opened.find('part1')).toMatchObject([{ id: 'cup#1' }])
+  })
+
+  test('of a restored state are kept again', async () => {
+    const other = await openKnowledge()
+    await other.knowledge.putDocuments('shop', [manual('cup', 1010)])
+    const { directory } = await imported()
+    const second = await open(directory)
+    await replaceStored(second.store, readStored(other.store))
+    await second.knowledge.forgetDropped()
+    const hits = await second.find('part1005')
+    await second.close()
+    const { find, told } = await open(directory)
+    expect(await find('part1005')).toEqual(hits)
+    expect(hits).toMatchObject([{ id: 'cup#1005' }])
+    expect(told).toEqual([])
+  })
+
+  test('of which the file cannot be written leave no part of it', async () => {
+    const directory = await temporaryDirectory()
+    const files = new WordFiles(directory)
+    await files.write('shop', [Buffer.from('teapot')])
+    const [name = ''] = await readdir(directory)
+    await rm(join(directory, name))
+    await mkdir(join(directory, name))
+    await expect(files.write('shop', [Buffer.from('teapot')])).rejects.toThrow()
+    expect(await readdir(directory)).toEqual([name])
   })
 })
 
