@@ -38,6 +38,8 @@ export interface Controls {
   intervalMs: number
   /** Waits as long as webhook creations must be apart. */
   waitForInterval(): Promise<void>
+  /** Lets that time pass by the target's clock, where it can be moved. */
+  skipInterval(): Promise<void>
 }
 
 /** The id of no agent. */
@@ -71,6 +73,10 @@ export function createControls(
 
   const waitForInterval = () => sleep(intervalMs + 20)
   const advance = (intervals: number) => advanceClock({ session, target }, intervals * intervalMs)
+
+  const skipInterval = async () => {
+    if (target.clock) await advance(1)
+  }
 
   /** Whether the target refuses webhooks that come too soon after others, which it may (silent point). */
   const spacing = () =>
@@ -120,6 +126,7 @@ export function createControls(
     inTurn,
     intervalMs,
     waitForInterval,
+    skipInterval,
     createAgent: (part) =>
       once(`create ${part}`, async () => control(await inTurn(part, () => createOnce(part)))),
     updateAgent: (part) =>

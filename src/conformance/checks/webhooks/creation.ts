@@ -92,6 +92,7 @@ async function observeInterval(context: CheckContext): Promise<Outcome> {
 
 /** The webhook that another must keep its distance from; it may come too soon after an earlier one itself. */
 async function writeFirst(context: CheckContext): Promise<Exchange> {
+  await context.controls.skipInterval()
   const first = await write(context, 'create')
   if (isSuccess(first)) return first
   await context.controls.waitForInterval()
