@@ -65,11 +65,14 @@ describe('the lock', () => {
     'of a process that ended without being collected is stale',
     async () => {
       const directory = await temporaryDirectory()
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       onTestFinished(() => killChild(parent))
       const zombie = Number(await firstOutput(parent))
+      // A shell might collect its child; what it has become by then does not.
+      await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
+      process.kill(zombie)
       await expect.poll(() => readFile(`/proc/${zombie}/stat`, 'utf8')).toMatch(/\) Z /)
       await writeFile(join(directory, `lock-${zombie}`), '')
       await openForTest(directory)
