@@ -1,28 +1,18 @@
 import { isObject } from '../../contract/index.ts'
-import type { Call, Session } from '../http/index.ts'
+import { type Call, type Session, withSend } from '../http/index.ts'
 
 /** The same session; displayNames of agents whose creation was sent and not answered are kept beside it. */
 export function noteCreationsInDoubt(session: Session): { session: Session; inDoubt: string[] } {
   const inDoubt: string[] = []
-  return {
-    inDoubt,
-    session: {
-      get requests() {
-        return session.requests
-      },
-      get unanswered() {
-        return session.unanswered
-      },
-      async send(call, options) {
-        try {
-          return await session.send(call, options)
-        } catch (error) {
-          inDoubt.push(...nameCreated(call))
-          throw error
-        }
-      },
-    },
+  const send: Session['send'] = async (call, options) => {
+    try {
+      return await session.send(call, options)
+    } catch (error) {
+      inDoubt.push(...nameCreated(call))
+      throw error
+    }
   }
+  return { inDoubt, session: withSend(session, send) }
 }
 
 /** No other request that makes something has an agent in it. */
