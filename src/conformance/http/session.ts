@@ -24,6 +24,9 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
+/** It answered, but nothing else than to slow down, or that a quota is used up. */
+class ThrottledError extends UnreachableError {}
+
 /** Sends requests to a target. All that is sent goes through here. */
 export interface Session {
   /**
@@ -39,6 +42,8 @@ export interface Session {
 }
 
 const mostTries = 5
+/** Sendings with a key in a row that were not served, after which one with it is tried once only. */
+const notWaitedForAfter = 2
 const longestPause = 60_000
 const throttled = new Set([429, 502, 503, 504])
 
@@ -46,6 +51,8 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
   let requests = 0
   let unanswered = 0
   let nextSlot = 0
+  /** By key, how many sendings in a row were not served in the end: a quota that is used up is not waited for. */
+  const notServed = new Map<string, number>()
 
   const addressOf = (call: Call) => call.url ?? url + call.path
 
@@ -90,13 +97,19 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
   }
 
   const sendUntilServed = async (call: Call): Promise<Exchange> => {
+    const before = notServed.get(call.key ?? '') ?? 0
     for (let tries = 1; ; tries += 1) {
       const exchange = await once(call)
-      if (!throttled.has(exchange.status)) return exchange
+      if (!throttled.has(exchange.status)) {
+        notServed.delete(call.key ?? '')
+        return exchange
+      }
       const wait = pause(exchange, tries)
-      if (tries === mostTries || wait > longestPause) {
-        const said = `${exchange.status} each of ${tries} times, which asks to slow down`
-        throw new UnreachableError(`${call.method} ${addressOf(call)}: ${said}`)
+      if (tries === mostTries || wait > longestPause || before >= notWaitedForAfter) {
+        notServed.set(call.key ?? '', before + 1)
+        const times = tries === 1 ? '' : ` each of ${tries} times`
+        const said = `${exchange.status}${times}, which asks to slow down or says that a quota is used up`
+        throw new ThrottledError(`${call.method} ${addressOf(call)}: ${said}`)
       }
       await ports.sleep(wait)
     }
@@ -115,7 +128,7 @@ export function openSession({ url, rate, timeoutMs }: SessionOptions, ports: Ses
         unanswered = 0
         return exchange
       } catch (error) {
-        unanswered += 1
+        unanswered = error instanceof ThrottledError ? 0 : unanswered + 1
         throw error
       }
     },

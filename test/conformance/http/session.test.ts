@@ -38,6 +38,17 @@ test('a target that goes on asking to slow down gives no answer', async () => {
   expect(session.requests).toBe(5)
 })
 
+test('a key whose requests are not served is not waited for again and again, and the target is not gone', async () => {
+  const { session, slept } = sessionWith(Array.from({ length: 13 }, () => slowDown()))
+  for (let sent = 1; sent <= 5; sent += 1) {
+    await expect(session.send({ ...call, key: 'worn' })).rejects.toThrow(/429.* quota is used up/)
+  }
+  expect(session.requests).toBe(5 + 5 + 1 + 1 + 1)
+  expect(slept).toHaveLength(8)
+  expect(session.unanswered).toBe(0)
+  expect(await session.send({ ...call, key: 'other' })).toMatchObject({ status: 200 })
+})
+
 test('a pause of more than a minute is not waited for', async () => {
   const { session, slept } = sessionWith([slowDown('3600')])
   await expect(session.send(call)).rejects.toThrow(UnreachableError)
