@@ -1,5 +1,5 @@
 import type { Check } from '../checks/index.ts'
-import { UnreachableError } from '../http/index.ts'
+import { type Exchange, UnreachableError } from '../http/index.ts'
 import { ScratchError } from '../scratch/index.ts'
 import { type Finding, type Outcome, UndecidedError, undecided } from '../verdict.ts'
 import { createExperiments, type Experiments, type RunContext } from './experiments.ts'
@@ -13,15 +13,42 @@ export async function execute(
   check: Check,
   context: RunContext,
   experiments: Experiments = createExperiments(),
+  part = check.requirement.id,
 ): Promise<Finding> {
   if (context.session.unanswered >= givenUpAfter) {
     return { ...undecided('not sent: the target no longer answered'), evidence: [] }
   }
   const { session, exchanges } = recording(context.session)
   const experiment = experiments.openTo(context, exchanges)
-  const agents = context.agents.within(check.requirement.id)
+  const agents = context.agents.within(part)
   const outcome = await check.run({ ...context, session, agents, experiment }).catch(explain)
   return { ...outcome, evidence: exchanges }
+}
+
+/**
+ * Looks once more, with nothing beside it, at what was refused: the plan may have been full by what other checks had
+ * created. One that is full even now says nothing of the request.
+ */
+async function reconsider(check: Check, context: RunContext, experiments: Experiments): Promise<Finding> {
+  const finding = await execute(check, context, experiments, `${check.requirement.id} again`)
+  if (!restsOnRefusedCreation(finding)) return finding
+  const hasRoom = await context.agents.hasRoom().catch(keepFinding)
+  const said = 'agents can no longer be created, though they could be before: is the plan full?'
+  return hasRoom ? finding : { ...undecided(said), evidence: finding.evidence }
+}
+
+function restsOnRefusedCreation({ verdict, evidence }: Finding): boolean {
+  return (verdict === 'failed' || verdict === 'error') && evidence.some(isRefusedCreation)
+}
+
+function isRefusedCreation({ call, status }: Exchange): boolean {
+  return call.method === 'POST' && call.path.endsWith('/agent') && (status === 400 || status === 403)
+}
+
+/** Without an answer nothing speaks against what was found. */
+function keepFinding(error: unknown): boolean {
+  if (error instanceof UnreachableError) return true
+  throw error
 }
 
 function explain(error: unknown): Outcome {
@@ -32,7 +59,10 @@ function explain(error: unknown): Outcome {
   return undecided(`the runner failed, which is a bug of it: ${detail}`)
 }
 
-/** Carries out checks, `width` at a time, in their order; then those that bear no others beside them. */
+/**
+ * Carries out checks, `width` at a time, in their order; then, one at a time, those whose finding rests on an agent that
+ * was refused, and those that bear no others beside them.
+ */
 export async function executeAll(
   checks: readonly Check[],
   context: RunContext,
@@ -40,20 +70,19 @@ export async function executeAll(
   onFinding: (check: Check, finding: Finding) => void,
 ): Promise<void> {
   const experiments = createExperiments()
-  const carryOut = async (some: readonly Check[], atOnce: number) => {
-    let next = 0
-    const work = async () => {
-      for (let check = some[next++]; check; check = some[next++])
-        onFinding(check, await execute(check, context, experiments))
+  const uncertain: Check[] = []
+  const together = checks.filter(({ alone }) => !alone)
+  let next = 0
+  const work = async () => {
+    for (let check = together[next++]; check; check = together[next++]) {
+      const finding = await execute(check, context, experiments)
+      if (restsOnRefusedCreation(finding)) uncertain.push(check)
+      else onFinding(check, finding)
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
   }
-  await carryOut(
-    checks.filter(({ alone }) => !alone),
-    width,
-  )
-  await carryOut(
-    checks.filter(({ alone }) => alone),
-    1,
-  )
+  await Promise.all(Array.from({ length: width }, work))
+  for (const check of uncertain) onFinding(check, await reconsider(check, context, experiments))
+  for (const check of checks.filter(({ alone }) => alone)) {
+    onFinding(check, await execute(check, context, experiments))
+  }
 }

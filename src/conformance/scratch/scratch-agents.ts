@@ -15,6 +15,11 @@ export interface ScratchAgents {
    * @throws ScratchError when the target does not create it
    */
   create(change?: (body: ReturnType<typeof agentBody>) => ReturnType<typeof agentBody>): Promise<string>
+  /**
+   * Whether an agent can be created now, where one could be before: a plan may be full by what others do. True as well
+   * where none was ever created.
+   */
+  hasRoom(): Promise<boolean>
   /** Takes charge of what a creation that a check made has left behind, if it was accepted. */
   adopt(exchange: Exchange): Promise<string | undefined>
   remove(id: string): Promise<void>
@@ -45,6 +50,7 @@ export function createScratchAgents(
   leftByEarlierRun: readonly string[] = [],
 ): ScratchAgents {
   const alive = new Set(leftByEarlierRun)
+  let hasCreated = false
   const path = `/admin/${encodeURIComponent(uid)}/agent`
 
   const within = (part: string): ScratchAgents => {
@@ -62,12 +68,21 @@ export function createScratchAgents(
         const exchange = await session.send({ method: 'POST', path, key: managementKey, body })
         const id = await shared.adopt(exchange)
         if (id === undefined) throw new ScratchError(`an agent could not be created: ${summarise(exchange)}`)
+        hasCreated = true
         return id
+      },
+      async hasRoom() {
+        if (!hasCreated) return true
+        const body = agentBody('agent', name())
+        const exchange = await session.send({ method: 'POST', path, key: managementKey, body })
+        const id = await shared.adopt(exchange)
+        if (id !== undefined) await shared.remove(id)
+        return id !== undefined
       },
     }
   }
 
-  const shared: Omit<ScratchAgents, 'name' | 'create'> = {
+  const shared: Omit<ScratchAgents, 'name' | 'create' | 'hasRoom'> = {
     within,
     async adopt(exchange) {
       const id = isSuccess(exchange) ? (exchange.json as { id?: unknown } | undefined)?.id : undefined
