@@ -27,3 +27,17 @@ export function showProgress(_result: unknown, done: number, all: number): void 
   if (!process.stderr.isTTY) return
   process.stderr.write(done === all ? '\r\u001b[K' : `\r${done} of ${all}`)
 }
+
+/** Is aborted when the process is asked to end; asked a second time, it ends at once. */
+export function stopSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      process.stderr.write(
+        'understudy: stopping, and removing what the run has made; once more ends it at once\n',
+      )
+      controller.abort()
+    })
+  }
+  return controller.signal
+}

@@ -10,7 +10,7 @@ import {
   type Target,
 } from '../conformance/index.ts'
 import { replaceFile } from '../durable-file.ts'
-import { ledgerFolder, newRun, paceOf, ports, showProgress } from './conformance-run.ts'
+import { ledgerFolder, newRun, paceOf, ports, showProgress, stopSignal } from './conformance-run.ts'
 import type { LearnCommandOptions } from './learn.ts'
 import type { PaceOptions } from './pace-options.ts'
 import { targetOf } from './target-options.ts'
@@ -43,7 +43,14 @@ export async function learnTarget(target: Target, options: PaceOptions): Promise
   try {
     return await learn(
       target,
-      { run: newRun(), ledgerFolder, selection, ...paceOf(options), onResult: showProgress },
+      {
+        run: newRun(),
+        ledgerFolder,
+        selection,
+        ...paceOf(options),
+        onResult: showProgress,
+        signal: stopSignal(),
+      },
       ports,
     )
   } catch (error) {

@@ -15,7 +15,7 @@ import {
   verify,
   withBaseline,
 } from '../conformance/index.ts'
-import { ledgerFolder, newRun, paceOf, ports, showProgress } from './conformance-run.ts'
+import { ledgerFolder, newRun, paceOf, ports, showProgress, stopSignal } from './conformance-run.ts'
 import { targetOf } from './target-options.ts'
 import type { VerifyCommandOptions } from './verify.ts'
 
@@ -43,6 +43,7 @@ async function check(target: Target, options: VerifyCommandOptions): Promise<voi
       selection: selectionOf(options),
       ...paceOf(options),
       onResult: showProgress,
+      signal: stopSignal(),
     },
     ports,
   )
@@ -66,12 +67,17 @@ async function baselineOf({ baseline }: VerifyCommandOptions): Promise<string[]>
 }
 
 async function removeLeavings(target: Target, run: string, options: VerifyCommandOptions): Promise<void> {
-  const { removed, leftBehind } = await cleanUp(target, { run, ledgerFolder, ...paceOf(options) }, ports)
+  const { removed, leftBehind, inDoubt } = await cleanUp(
+    target,
+    { run, ledgerFolder, ...paceOf(options) },
+    ports,
+  )
   const redact = createRedactor(target)
   process.stdout.write(redact(`removed ${removed.length} of ${removed.length + leftBehind.length} agents\n`))
-  if (leftBehind.length === 0) return
-  process.stdout.write(redact(`still there: ${leftBehind.join(', ')}\n`))
-  process.exitCode = 3
+  if (leftBehind.length > 0) process.stdout.write(redact(`still there: ${leftBehind.join(', ')}\n`))
+  if (inDoubt.length > 0)
+    process.stdout.write(redact(`may be there, look for agents called: ${inDoubt.join(', ')}\n`))
+  if (leftBehind.length + inDoubt.length > 0) process.exitCode = 3
 }
 
 function selectionOf(options: VerifyCommandOptions) {

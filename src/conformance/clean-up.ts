@@ -15,6 +15,8 @@ export interface CleanUpOptions {
 export interface CleanUp {
   removed: string[]
   leftBehind: string[]
+  /** Names of agents whose creation was under way: they may be there. */
+  inDoubt: string[]
 }
 
 /**
@@ -31,8 +33,7 @@ export async function cleanUp(
   const found = /^\w+$/.test(run) ? await readLedger(ledgerFolder, run) : undefined
   if (!found) {
     const runs = await ledgersIn(ledgerFolder)
-    const others =
-      runs.length > 0 ? `only of ${runs.join(', ')}` : 'nor of any other run: nothing was left behind'
+    const others = runs.length > 0 ? `only of ${runs.join(', ')}` : 'nor of any other run'
     throw new TargetError(`${ledgerFolder} has no ledger of the run "${run}", ${others}`)
   }
   if (found.target !== target.url) {
@@ -45,8 +46,13 @@ export async function cleanUp(
   const { uid = '', managementKey = '' } = target
   const session = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
   const ledger = openLedger(ledgerFolder, run, target.url)
-  const agents = createScratchAgents(session, { uid, managementKey }, ledger, found.left)
+  const agents = createScratchAgents(
+    { session, deleted: new Set() },
+    { uid, managementKey },
+    ledger,
+    found.left,
+  )
   const leftBehind = await agents.removeAll()
   await ledger.close(leftBehind.length === 0 ? 'nothing' : 'something')
-  return { removed: found.left.filter((id) => !leftBehind.includes(id)), leftBehind }
+  return { removed: found.left.filter((id) => !leftBehind.includes(id)), leftBehind, inDoubt: found.inDoubt }
 }

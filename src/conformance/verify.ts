@@ -7,7 +7,7 @@ import { createSelection, makePlan, type Plan, type SelectionOptions } from './p
 import { openReceiver, type Receiver } from './receiver/index.ts'
 import { makeReport, type Report, type Result, toResult } from './report/index.ts'
 import { executeAll, preflight } from './run/index.ts'
-import { createScratchAgents, ledgersIn, noteCreationsInDoubt, openLedger } from './scratch/index.ts'
+import { agentsPath, createScratchAgents, ledgersIn, openLedger, watchAgents } from './scratch/index.ts'
 import { type Target, TargetError } from './target/index.ts'
 
 export interface VerifyOptions {
@@ -26,6 +26,8 @@ export interface VerifyOptions {
   /** How often each probe of a silent point looks. */
   runs?: number
   onResult?: (result: Result, done: number, all: number) => void
+  /** Aborted to end the run early: what is not judged yet is left open, and what was made is removed. */
+  signal?: AbortSignal
 }
 
 /**
@@ -52,19 +54,18 @@ export function planRun(
  * @throws TargetError when the target refuses its keys, and when another run has the same mark
  */
 export async function verify(target: Target, options: VerifyOptions, ports: SessionPorts): Promise<Report> {
-  const { run, selection, width = 4, rate, timeoutMs = 30_000, runs } = options
+  const { run, selection, width = 4, rate, timeoutMs = 30_000, runs, signal } = options
   const { requirements = catalogue() } = options
   const plan = planRun(target, selection, requirements, runs)
   if ((await ledgersIn(options.ledgerFolder)).includes(run)) {
     const advice = `wait for it, remove what it left with --cleanup ${run}, or take another mark`
     throw new TargetError(`a run with the mark "${run}" is under way or was cut off: ${advice}`)
   }
-  const { session, inDoubt } = noteCreationsInDoubt(
-    openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports),
-  )
   const ledger = openLedger(options.ledgerFolder, run, target.url)
   const { uid = '', managementKey = '' } = target
-  const agents = createScratchAgents(session, { uid, managementKey }, ledger)
+  const unwatched = openSession({ url: target.url, timeoutMs, ...(rate && { rate }) }, ports)
+  const { session, inDoubt, deleted } = watchAgents(unwatched, ledger, agentsPath(uid))
+  const agents = createScratchAgents({ session, deleted }, { uid, managementKey }, ledger)
   const controls = createControls(target, session, agents, run, {
     intervalMs: creationIntervalMs(requirements),
     sleep: ports.sleep,
@@ -74,7 +75,7 @@ export async function verify(target: Target, options: VerifyOptions, ports: Sess
     opened ??= openReceiver({ host: target.callback?.host ?? '', mark: run }, ports)
     return opened
   }
-  const context = { target, session, agents, controls, run, time: ports, receiver }
+  const context = { target, session, agents, controls, run, time: ports, receiver, ...(signal && { signal }) }
 
   const results = plan.settled.map(({ requirement, outcome }) =>
     toResult(requirement, { ...outcome, evidence: [] }),

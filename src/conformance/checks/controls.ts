@@ -1,6 +1,6 @@
 import { type AgentPart, agentBody, searchBody, trackingBody } from '../bodies/index.ts'
 import { type Exchange, isSuccess, type Session, type SessionPorts } from '../http/index.ts'
-import type { ScratchAgents } from '../scratch/index.ts'
+import { agentsPath, type ScratchAgents } from '../scratch/index.ts'
 import type { Target } from '../target/index.ts'
 import { advanceClock } from './clock.ts'
 import { createSpacing } from './spacing.ts'
@@ -159,7 +159,7 @@ function hasWebhooks(part: AgentPart): boolean {
 }
 
 export function agentPath({ uid = '' }: Target): string {
-  return `/admin/${encodeURIComponent(uid)}/agent`
+  return agentsPath(uid)
 }
 
 export function updateBody(part: AgentPart, displayName: string, id: string): ReturnType<typeof agentBody> {

@@ -15,6 +15,7 @@ export async function execute(
   experiments: Experiments = createExperiments(),
   part = check.requirement.id,
 ): Promise<Finding> {
+  if (context.signal?.aborted) return { ...undecided('not sent: the run was stopped'), evidence: [] }
   if (context.session.unanswered >= givenUpAfter) {
     return { ...undecided('not sent: the target no longer answered'), evidence: [] }
   }

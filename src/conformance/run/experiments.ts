@@ -3,7 +3,7 @@ import type { Exchange } from '../http/index.ts'
 import { recording } from './record.ts'
 
 /** What a run works with; each check gets its own session and its own access to the experiments. */
-export type RunContext = Omit<CheckContext, 'experiment'>
+export type RunContext = Omit<CheckContext, 'experiment'> & { signal?: AbortSignal }
 
 /** Carries out each experiment once a run, however many checks rest on it, and gives all of them its evidence. */
 export interface Experiments {

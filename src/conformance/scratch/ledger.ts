@@ -2,7 +2,14 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/pro
 import { join } from 'node:path'
 
 /** One line of a ledger. */
-export type LedgerEntry = { target: string } | { created: string } | { removed: string }
+export type LedgerEntry =
+  | { target: string }
+  /** By its displayName: its creation is about to be sent, and has been answered. */
+  | { creating: string }
+  | { answered: string }
+  /** By its id. */
+  | { created: string }
+  | { removed: string }
 
 /** What a run has made in a target and not yet removed, kept in a file so that a crash loses nothing of it. */
 export interface Ledger {
@@ -40,23 +47,26 @@ export function openLedger(folder: string, run: string, target: string): Ledger 
   }
 }
 
-/** What a run has left in its target; undefined when there is no ledger of that run. */
+/** What a run has left in its target, and the names of what it may have left; undefined without a ledger of that run. */
 export async function readLedger(
   folder: string,
   run: string,
-): Promise<{ target: string; left: string[] } | undefined> {
+): Promise<{ target: string; left: string[]; inDoubt: string[] } | undefined> {
   const text = await readFile(fileOf(folder, run), 'utf8').catch(undefinedWhenAbsent)
   if (text === undefined) return undefined
   let target = ''
   const left = new Set<string>()
+  const inDoubt = new Set<string>()
   // A crash can tear the last line; what stands before it is whole.
   for (const line of text.split('\n').filter((each) => each.endsWith('}'))) {
     const entry: LedgerEntry = JSON.parse(line)
     if ('target' in entry) target = entry.target
+    else if ('creating' in entry) inDoubt.add(entry.creating)
+    else if ('answered' in entry) inDoubt.delete(entry.answered)
     else if ('created' in entry) left.add(entry.created)
     else left.delete(entry.removed)
   }
-  return { target, left: [...left] }
+  return { target, left: [...left], inDoubt: [...inDoubt] }
 }
 
 /** The runs that left a ledger: they crashed, or could not remove what they had made. */

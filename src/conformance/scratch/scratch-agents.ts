@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { agentBody } from '../bodies/index.ts'
-import { type Exchange, isSuccess, type Session, summarise, UnreachableError } from '../http/index.ts'
+import { type Exchange, isSuccess, summarise, UnreachableError } from '../http/index.ts'
 import type { Ledger } from './ledger.ts'
+import { idOf, type WatchedAgents } from './watch-agents.ts'
 
 /** The agents that a run makes. Each bears the run's mark, is written down before it is used, and is removed. */
 export interface ScratchAgents {
@@ -38,20 +39,25 @@ const mostRounds = 3
 /** Sendings in a row that came to nothing after which removing is given up; a run gives up checking before. */
 const mostUnanswered = 8
 
+/** Where agents of an administrator are created. */
+export function agentsPath(uid: string): string {
+  return `/admin/${encodeURIComponent(uid)}/agent`
+}
+
 export interface Administrator {
   uid: string
   managementKey: string
 }
 
 export function createScratchAgents(
-  session: Session,
+  { session, deleted }: Omit<WatchedAgents, 'inDoubt'>,
   { uid, managementKey }: Administrator,
   ledger: Ledger,
   leftByEarlierRun: readonly string[] = [],
 ): ScratchAgents {
   const alive = new Set(leftByEarlierRun)
   let hasCreated = false
-  const path = `/admin/${encodeURIComponent(uid)}/agent`
+  const path = agentsPath(uid)
 
   const within = (part: string): ScratchAgents => {
     const mark = `understudy ${ledger.run} ${digest(part)}`
@@ -85,20 +91,20 @@ export function createScratchAgents(
   const shared: Omit<ScratchAgents, 'name' | 'create' | 'hasRoom'> = {
     within,
     async adopt(exchange) {
-      const id = isSuccess(exchange) ? (exchange.json as { id?: unknown } | undefined)?.id : undefined
-      if (typeof id !== 'string') return undefined
-      await ledger.note({ created: id })
-      alive.add(id)
+      const id = idOf(exchange)
+      if (id !== undefined) alive.add(id)
       return id
     },
     async remove(id) {
       if (!alive.has(id)) return
+      const isDeleted = deleted.has(id)
       const exchange = await session.send({
         method: 'DELETE',
         path: `${path}/${encodeURIComponent(id)}`,
         key: managementKey,
       })
-      if (!isSuccess(exchange) && exchange.status !== 404) return
+      // How a deployment answers for an agent that it has deleted before is for the checks to judge.
+      if (!isSuccess(exchange) && exchange.status !== 404 && !isDeleted) return
       alive.delete(id)
       await ledger.note({ removed: id })
     },

@@ -23,7 +23,7 @@ export async function look(
 ): Promise<Map<string, Outcome>> {
   const session = openSession({ url: target.url, timeoutMs: 30_000 }, ports)
   const { uid = '', managementKey = '' } = target
-  const agents = createScratchAgents(session, { uid, managementKey }, noLedger)
+  const agents = createScratchAgents({ session, deleted: new Set() }, { uid, managementKey }, noLedger)
   const controls = createControls(target, session, agents, 'look', {
     intervalMs: 300,
     sleep: ports.sleep,
