@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { access, constants, stat, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { catalogue } from '../catalogue/index.ts'
 import {
   cleanUp,
@@ -17,6 +18,7 @@ import {
 } from '../conformance/index.ts'
 import { ledgerFolder, newRun, paceOf, ports, showProgress, stopSignal } from './conformance-run.ts'
 import { targetOf } from './target-options.ts'
+import { UsageError } from './usage-error.ts'
 import type { VerifyCommandOptions } from './verify.ts'
 
 /** Checks the target that the options name, or plans it, or removes what a run has left. */
@@ -34,6 +36,7 @@ export async function runVerify(options: VerifyCommandOptions): Promise<void> {
 
 async function check(target: Target, options: VerifyCommandOptions): Promise<void> {
   const baseline = await baselineOf(options)
+  for (const { file } of options.report ?? []) await expectWritable(file)
   const time = { startedAt: new Date(), startedMs: ports.elapsed() }
   const found = await verify(
     target,
@@ -56,6 +59,18 @@ async function check(target: Target, options: VerifyCommandOptions): Promise<voi
     await writeFile(file, formats[kind](presented, { ...time, durationMs }))
   }
   process.exitCode = exitCode(report)
+}
+
+/** A run can take long: what could not be written after it is refused before. */
+async function expectWritable(file: string): Promise<void> {
+  const refuse = (reason: string): never => {
+    throw new UsageError(`--report: ${resolve(file)} cannot be written: ${reason}`)
+  }
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isDirectory()) refuse('it is a folder')
+  await access(found ? file : dirname(resolve(file)), constants.W_OK).catch((error: NodeJS.ErrnoException) =>
+    refuse(error.code === 'ENOENT' ? 'its folder does not exist' : error.message),
+  )
 }
 
 async function baselineOf({ baseline }: VerifyCommandOptions): Promise<string[]> {

@@ -148,3 +148,15 @@ test('a selection of nothing is one line and exit code 2', async () => {
   )
   expect(code).toBe(2)
 })
+
+test.each([
+  ['json=nowhere/report.json', 'its folder does not exist'],
+  ['html=.', 'it is a folder'],
+])('a report that cannot be written is refused before anything is sent: %s', async (report, reason) => {
+  const { seen, url } = await echo(200)
+  const args = ['verify', '--target', url, '--report', report]
+  const { code, stderr } = await understudy(args, { cwd: temporaryFolder(), env: keys }).ended
+  expect(stderr).toMatch(new RegExp(`^understudy: --report: .* cannot be written: ${reason}\n$`))
+  expect(seen.requests).toBe(0)
+  expect(code).toBe(2)
+})

@@ -1,9 +1,10 @@
 import { type agentBody, trackingBody } from '../bodies/index.ts'
 import { type Exchange, isSuccess, summarise } from '../http/index.ts'
-import { failed, type Outcome, observed, passed, undecided } from '../verdict.ts'
+import { failed, observed, passed, undecided } from '../verdict.ts'
 import { knowsEveryAgent } from './agent-state.ts'
 import type { CheckContext } from './check.ts'
 import { agentPath, searchCall, trackingCall, updateBody } from './controls.ts'
+import { observeStatus } from './observe-status.ts'
 import { deletion } from './samples.ts'
 import type { WrittenCheck } from './written-checks.ts'
 
@@ -24,7 +25,11 @@ export const foreignAccountChecks: Record<string, WrittenCheck> = {
   'agents.delete.foreignAgent': {
     needs: others,
     run: async (context) =>
-      observeStatus(await context.experiment('foreign deletion', deleteForeign), 'the deletion'),
+      observeStatus(
+        'agents.delete.foreignAgent',
+        await context.experiment('foreign deletion', deleteForeign),
+        'the deletion',
+      ),
     experiment: () => ({ name: 'foreign deletion', requests: 4, searches: 0 }),
   },
   'agents.delete.foreignRemains': {
@@ -45,7 +50,11 @@ export const foreignAccountChecks: Record<string, WrittenCheck> = {
     needs: others,
     async run(context) {
       const id = await context.controls.sharedAgent()
-      return observeStatus(await updateAs(context, asOther(context).target, id), 'the update')
+      return observeStatus(
+        'agents.update.foreignAgent',
+        await updateAs(context, asOther(context).target, id),
+        'the update',
+      )
     },
   },
   'agents.foreignUid': {
@@ -53,7 +62,11 @@ export const foreignAccountChecks: Record<string, WrittenCheck> = {
     async run(context) {
       const { target, controls } = context
       const elsewhere = { ...target, uid: target.other?.uid ?? '' }
-      return observeStatus(await updateAs(context, elsewhere, await controls.sharedAgent()), 'the update')
+      return observeStatus(
+        'agents.foreignUid',
+        await updateAs(context, elsewhere, await controls.sharedAgent()),
+        'the update',
+      )
     },
   },
   'tracking.foreignAgent': {
@@ -61,7 +74,7 @@ export const foreignAccountChecks: Record<string, WrittenCheck> = {
     async run(context) {
       const { session, target } = context
       const exchange = await session.send(trackingCall(target, target.other?.agent ?? '', record(context)))
-      return observeStatus(exchange, 'the event')
+      return observeStatus('tracking.foreignAgent', exchange, 'the event')
     },
   },
   'search.foreignAgent': {
@@ -74,7 +87,7 @@ export const foreignAccountChecks: Record<string, WrittenCheck> = {
       const isEmpty = Array.isArray(exchange.json) && exchange.json.length === 0
       return isSuccess(exchange) && isEmpty
         ? observed('empty', 'the search is answered as that of an agent without knowledge')
-        : observeStatus(exchange, 'the search')
+        : observeStatus('search.foreignAgent', exchange, 'the search')
     },
   },
   'agents.firstAgent.served': {
@@ -114,8 +127,4 @@ function updateAs(
 
 function record({ run }: CheckContext): ReturnType<typeof agentBody> {
   return trackingBody(`understudy-${run}`)
-}
-
-function observeStatus(exchange: Exchange, what: string): Outcome {
-  return observed(exchange.status, `${what} is answered with ${summarise(exchange)}`)
 }

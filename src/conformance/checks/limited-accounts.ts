@@ -1,8 +1,9 @@
 import { agentBody } from '../bodies/index.ts'
 import { type Exchange, isSuccess, summarise } from '../http/index.ts'
-import { failed, type Outcome, observed, passed, undecided } from '../verdict.ts'
+import { failed, type Outcome, passed, undecided } from '../verdict.ts'
 import type { CheckContext } from './check.ts'
 import { agentPath, searchCall, updateBody } from './controls.ts'
+import { observeStatus } from './observe-status.ts'
 import { deletion } from './samples.ts'
 import type { WrittenCheck } from './written-checks.ts'
 
@@ -19,7 +20,7 @@ export const limitedAccountChecks: Record<string, WrittenCheck> = {
     needs: empty,
     async run(context) {
       const exchange = await createAsEmpty(context)
-      return observed(exchange.status, `the creation is answered with ${summarise(exchange)}`)
+      return observeStatus('agents.firstAgentStatus', exchange, 'the creation')
     },
   },
   'agents.firstAgent.updateRefused': {
@@ -61,7 +62,7 @@ export const limitedAccountChecks: Record<string, WrittenCheck> = {
     writes: false,
     async run(context) {
       const exchange = await searchAsBasic(context)
-      return observed(exchange.status, `the search is answered with ${summarise(exchange)}`)
+      return observeStatus('search.planRefusal', exchange, 'the search')
     },
   },
 }

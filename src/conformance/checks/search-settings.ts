@@ -41,7 +41,7 @@ export const searchSettingChecks: Record<string, WrittenCheck> = {
   },
   'search.follow.off': {
     ...lexical,
-    searches: 3,
+    searches: 4,
     async run(context) {
       const { target } = context
       await findsByMeaning(context)
@@ -49,10 +49,14 @@ export const searchSettingChecks: Record<string, WrittenCheck> = {
       if (hits.length === 0) return failed('semantic search, whatever the agent is set to', 'no result')
       if (target.scoreThreshold === undefined || target.utterance === undefined)
         return passed('semantic search')
-      const below = belowThreshold(target.scoreThreshold, await hitsOf(context, widest))
-      return below.length > 0
-        ? passed("semantic search, and results below the agent's threshold")
-        : failed(`results below the agent's threshold ${target.scoreThreshold}`, 'none')
+      const own = target.scoreThreshold
+      if (belowThreshold(own, await hitsOf(context, widest)).length > 0)
+        return passed("semantic search, and results below the agent's threshold")
+      // An own threshold of 0 stands above the agent's: what it does not let through is not there to be found.
+      const free = belowThreshold(own, await hitsOf(context, { ...following, ...widest }))
+      return free.length > 0
+        ? failed(`results below the agent's threshold ${own}`, 'none')
+        : undecided(`nothing that the utterance finds has a score below the agent's threshold ${own}`)
     },
   },
   'searchKnowledge.follow_agent_settings.default': {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { closestMatch } from 'leven'
 import { parse, YAMLError } from 'yaml'
-import { suggest } from '../../suggest.ts'
 
 /** The file of known failures cannot be used. */
 export class BaselineError extends Error {
@@ -22,7 +22,10 @@ export async function readBaseline(file: string, known: readonly string[]): Prom
   const ids = read(text, refuse)
   const isId = new Set(known)
   const unknown = ids.find((id) => !isId.has(id))
-  if (unknown !== undefined) refuse(`there is no requirement "${unknown}"; ${suggest(unknown, [...known])}`)
+  if (unknown !== undefined)
+    refuse(
+      `there is no requirement "${unknown}"; the nearest is ${closestMatch(unknown, [...known]) ?? 'none'}`,
+    )
   return ids
 }
 

@@ -1,9 +1,14 @@
 import type { Exchange } from '../http/index.ts'
 import type { Redactor } from './redact.ts'
-import { shorten } from './shorten.ts'
 
-/** A shell command that sends the request of an exchange again; keys stand as shell variables. */
-export function toCurl({ call, url }: Exchange, redact: Redactor): string {
+/** Longer bodies would fill a terminal, and make a report that nothing opens any more. */
+export const longestShown = { terminal: 4000, report: 200_000 }
+
+/**
+ * A shell command that sends the request of an exchange again; keys stand as shell variables. A body that is too long is
+ * to be read from a file: one that is cut would be refused for that alone.
+ */
+export function toCurl({ call, url }: Exchange, redact: Redactor, longest: number): string {
   const parts = ['curl', '-i']
   if (call.method !== 'GET') parts.push('-X', call.method)
   parts.push(quote(redact(url)))
@@ -15,9 +20,15 @@ export function toCurl({ call, url }: Exchange, redact: Redactor): string {
   if (body !== undefined) {
     const isTyped = call.headers?.['content-type'] !== undefined
     if (!isTyped) parts.push('-H', quote('Content-Type: application/json'))
-    parts.push('-d', quote(shorten(redact(body), 4000)))
+    const shown = redact(body)
+    parts.push('-d', shown.length > longest ? tooLong(shown.length) : quote(shown))
   }
   return parts.join(' ')
+}
+
+function tooLong(length: number): string {
+  const where = length > longestShown.report ? '' : ': a report has it whole'
+  return `@body.json # ${length} characters${where}`
 }
 
 function quote(text: string): string {

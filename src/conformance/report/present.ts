@@ -2,7 +2,7 @@ import type { Level } from '../../catalogue/index.ts'
 import type { Exchange } from '../http/index.ts'
 import { nest } from '../nest.ts'
 import type { Verdict } from '../verdict.ts'
-import { toCurl } from './curl.ts'
+import { longestShown, toCurl } from './curl.ts'
 import { type Redactor, redactAll } from './redact.ts'
 import type { Report, Result } from './report.ts'
 import { shorten } from './shorten.ts'
@@ -83,7 +83,7 @@ function presentExchange(exchange: Exchange, redact: Redactor): PresentedExchang
   const { call, url, status, headers, text, startedMs, durationMs } = exchange
   const body = call.text ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
   return {
-    curl: toCurl(exchange, redact),
+    curl: toCurl(exchange, redact, longestShown.report),
     request: {
       method: call.method,
       url: redact(url),

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { toCurl } from './curl.ts'
+import { longestShown, toCurl } from './curl.ts'
 import type { Redactor } from './redact.ts'
 import type { Report, Result } from './report.ts'
 import { shorten } from './shorten.ts'
@@ -41,7 +41,7 @@ function showFailure({ requirement, finding }: Result, redact: Redactor, show: S
     ...(finding.verdict === 'failed'
       ? [`  expected ${show(finding.expected)}`, `  got      ${show(finding.actual)}`]
       : []),
-    ...(last ? [`  ${pc.dim(printable(toCurl(last, redact)))}`] : []),
+    ...(last ? [`  ${pc.dim(printable(toCurl(last, redact, longestShown.terminal)))}`] : []),
     `  ${pc.dim(`specification: ${section}${row ? ` / ${row}` : ''}`)}`,
   ].join('\n')
 }

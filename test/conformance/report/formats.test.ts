@@ -128,5 +128,7 @@ test('a baseline that names what is kept is stale, which is a failure; what was 
   expect(stale.stale).toEqual([first])
   expect(exitCode(stale)).toBe(1)
   expect(toTerminal(stale, redact)).toContain('take it out of the baseline')
+  expect(written('junit', stale)).toContain(`<testcase classname="baseline" name="${first}"`)
+  expect(written('junit', stale)).toMatch(/<testsuites tests="6" failures="1"/)
   expect(written('html', stale)).toContain('Kept, though the baseline says broken')
 })

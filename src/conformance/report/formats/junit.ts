@@ -4,7 +4,7 @@ import { explain } from './explain.ts'
 import type { Format } from './format.ts'
 
 /** JUnit XML, as CI servers show it: a suite an operation, a case a requirement. A known failure is skipped. */
-export const toJunit: Format = ({ results, target }, { startedAt, durationMs }) => {
+export const toJunit: Format = ({ results, target, stale }, { startedAt, durationMs }) => {
   const suites = [...byOperation(results)].map(
     ([operation, group]) =>
       `<testsuite name=${quoted(operation)} ${counts(group)} timestamp="${startedAt.toISOString()}">
@@ -12,17 +12,30 @@ export const toJunit: Format = ({ results, target }, { startedAt, durationMs }) 
 ${group.map((result) => caseOf(operation, result)).join('\n')}
 </testsuite>`,
   )
+  if (stale.length > 0) suites.push(baselineSuite(stale))
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites ${counts(results)} time="${durationMs / 1000}">
+<testsuites ${counts(results, stale.length)} time="${durationMs / 1000}">
 ${suites.join('\n')}
 </testsuites>
 `
 }
 
-function counts(results: readonly PresentedResult[]): string {
+/** An entry of the baseline that the target keeps is a failure, of the baseline. */
+function baselineSuite(stale: readonly string[]): string {
+  const said = 'the target keeps it now: take it out of the baseline'
+  const cases = stale.map(
+    (id) =>
+      `<testcase classname="baseline" name=${quoted(id)} time="0"><failure message=${quoted(said)}>${escapeXml(id)}</failure></testcase>`,
+  )
+  return `<testsuite name="baseline" ${counts([], stale.length)}>
+${cases.join('\n')}
+</testsuite>`
+}
+
+function counts(results: readonly PresentedResult[], stale = 0): string {
   const outcomes = results.map(outcomeOf)
   const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
-  return `tests="${results.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
+  return `tests="${results.length + stale}" failures="${count('failure') + stale}" errors="${count('error')}" skipped="${count('skipped')}"`
 }
 
 function outcomeOf({ verdict, known }: PresentedResult): 'failure' | 'error' | 'skipped' | 'system-out' {
