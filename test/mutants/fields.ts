@@ -41,6 +41,17 @@ export function fieldMutants(): Mutant[] {
       breaks: 'agents.create.sampleFields.promptPrefix',
       bend: refuses('create', (body) => /^The answer/.test(body?.webhooks?.[0]?.promptPrefix ?? '')),
     },
+    ...['displayName', 'description', 'providerName'].flatMap((name) =>
+      (['create', 'update'] as const).map(
+        (operation): Mutant => ({
+          does: 'trims it before it counts',
+          breaks: `${operation}Agent.agent.${name}.maxLength`,
+          bend: swallows(operation, (body) => {
+            if (typeof body?.agent?.[name] === 'string') body.agent[name] = body.agent[name].trim()
+          }),
+        }),
+      ),
+    ),
     ...onBoth(
       'searchQueryPrompt.within',
       (operation) => refuses(operation, (body) => prompt(body).length > 1000),

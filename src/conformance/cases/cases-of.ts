@@ -36,6 +36,7 @@ export function casesOf({ pointer, keyword, value }: Constraint): BoundaryCase[]
         ...textsOf(Number(value) + 1).map(({ alphabet, text }) =>
           refused(`${Number(value) + 1} characters (${alphabet})`, text),
         ),
+        refused(`${value} characters and a space`, `${'a'.repeat(Number(value))} `),
       ]
     case 'minLength':
       return [accepted(`${value} characters`, 'a'.repeat(Number(value))), refused('an empty text', '')]

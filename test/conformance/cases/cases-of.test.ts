@@ -18,11 +18,12 @@ test('optional: left out, accepted', () => {
   expect(cases('optional', true)).toEqual([{ label: 'left out', pointer: '/a', expectation: 'accepted' }])
 })
 
-test('maxLength: the limit and one more, in characters of one, three and four bytes', () => {
+test('maxLength: the limit and one more, in characters of one, three and four bytes, and one more that trimming takes away', () => {
   const lengths = (expectation: string) =>
     values('maxLength', 3, expectation).map((text) => [...String(text)])
   expect(lengths('accepted').map(({ length }) => length)).toEqual([3, 3, 3])
-  expect(lengths('refused').map(({ length }) => length)).toEqual([4, 4, 4])
+  expect(lengths('refused').map(({ length }) => length)).toEqual([4, 4, 4, 4])
+  expect(values('maxLength', 3, 'refused')).toContain('aaa ')
   expect(values('maxLength', 3, 'accepted').map((text) => Buffer.byteLength(String(text)))).toEqual([
     3, 9, 12,
   ])

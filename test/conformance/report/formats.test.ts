@@ -132,3 +132,17 @@ test('a baseline that names what is kept is stale, which is a failure; what was 
   expect(written('junit', stale)).toMatch(/<testsuites tests="6" failures="1"/)
   expect(written('html', stale)).toContain('Kept, though the baseline says broken')
 })
+
+test('a request that is too long for a terminal is whole in a report, and nowhere cut', () => {
+  const body = { text: 'tea '.repeat(2000) }
+  const long = { ...exchange, call: { ...exchange.call, body } }
+  const [failure] = report.results.filter(({ verdict }) => verdict === 'failed')
+  if (!failure) throw new Error('nothing failed')
+  const finding = { ...failure.finding, evidence: [long] }
+  const of = makeReport('run', 'http://target.example', [{ ...failure, finding }])
+
+  expect(toTerminal(of, redact)).toMatch(/-d @body\.json # 8011 characters: a report has it whole/)
+  const [result] = (JSON.parse(written('json', of)) as { results: { evidence: { curl: string }[] }[] })
+    .results
+  expect(result?.evidence[0]?.curl).toContain(`-d '${JSON.stringify(body)}'`)
+})
