@@ -1,5 +1,5 @@
 import { type LanguageModelEndpoint, startEmulator } from '../../emulator/index.ts'
-import { writeStateFolder } from '../state-folder/index.ts'
+import { checkStateFolder, writeStateFolder } from '../state-folder/index.ts'
 import { announce, announceAsJson } from './announce.ts'
 import { deliveryLine } from './delivery-line.ts'
 import { printTargetOf } from './print-target.ts'
@@ -23,6 +23,7 @@ export async function runEmulator(options: StartOptions): Promise<void> {
   const { profile, seed, clock, seedRandom, controlToken, model, llmUrl, json, printTarget, ...rest } =
     options
   const { faults, import: imported, exportOnExit, ...address } = rest
+  if (exportOnExit !== undefined) await checkStateFolder(exportOnExit)
   const modelFolder = model === undefined ? undefined : await readModel(model, rest)
   const state = imported === undefined ? undefined : await readImport(imported, exportOnExit)
   const emulator = await startEmulator({

@@ -8,6 +8,13 @@ export const notAnExport = (folder: string, manifest: string): StateFolderError 
     `${folder} holds other things than an export (it has no ${manifest}), so it is left alone; choose a folder that is new or empty, or one that was exported before`,
   )
 
+export const unusable = (folder: string, { code, message }: NodeJS.ErrnoException): StateFolderError => {
+  const reason = code === 'ENOTDIR' ? 'a file is in its place' : message
+  return new StateFolderError(
+    `${folder} cannot take an export (${reason}); choose a folder that can be written to`,
+  )
+}
+
 export const nothingExported = (folder: string, manifest: string): StateFolderError =>
   new StateFolderError(
     `${folder} holds no exported state: there is no ${manifest}; \`understudy snapshot export\` writes such a folder`,

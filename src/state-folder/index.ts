@@ -1,3 +1,4 @@
+export { checkStateFolder } from './check-state-folder.ts'
 export { StateFolderError } from './errors.ts'
 export type { State } from './manifest.ts'
 export { holdsState, readStateFolder } from './read-state-folder.ts'

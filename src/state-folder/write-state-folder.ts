@@ -1,7 +1,7 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { syncFolder, writeNewFile } from '../durable-file.ts'
-import { notAnExport } from './errors.ts'
+import { checkStateFolder } from './check-state-folder.ts'
 import { createFileNames } from './file-names.ts'
 import { type Manifest, manifestName, type State } from './manifest.ts'
 
@@ -13,13 +13,13 @@ export const beside = (folder: string) => ({ next: `${folder}.next`, previous: `
  * history's partition. An earlier export in it stays whole until the new one is complete beside it. A crash between
  * the two renames leaves the earlier one as `<folder>.previous`, where reading finds it.
  *
- * @throws StateFolderError when the folder holds anything but an export
+ * @throws StateFolderError when the folder holds anything but an export, or cannot be written to
  */
 export async function writeStateFolder(path: string, state: State): Promise<void> {
   const folder = resolve(path)
   const { next, previous } = beside(folder)
+  await checkStateFolder(folder)
   if (!(await exists(folder)) && (await exists(previous))) await rename(previous, folder)
-  await checkReplaceable(folder)
   await rm(next, { recursive: true, force: true })
   await writeFiles(next, state)
   if (await exists(folder)) {
@@ -58,12 +58,6 @@ async function writeFiles(folder: string, state: State): Promise<void> {
     }
   }
   await writeNewFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
-}
-
-async function checkReplaceable(folder: string): Promise<void> {
-  if (!(await exists(folder))) return
-  const found = await readdir(folder)
-  if (found.length > 0 && !found.includes(manifestName)) throw notAnExport(folder, manifestName)
 }
 
 export async function exists(path: string): Promise<boolean> {

@@ -43,6 +43,17 @@ describe('a wrong value of an option is refused with its name and what would be 
     ],
     ['--seed', 'same-keys.yaml', /--seed: the management key already opens something else/],
     [
+      '--export-on-exit',
+      'not-yaml',
+      /not-yaml cannot take an export \(a file is in its place\); choose a folder/,
+    ],
+    [
+      '--export-on-exit',
+      'not-yaml/export',
+      /not-yaml.export cannot take an export \(a file is in its place\)/,
+    ],
+    ['--export-on-exit', '.', /holds other things than an export/],
+    [
       '--host',
       'nowhere.invalid',
       /nowhere\.invalid is not an address of this machine; choose one with --host/,

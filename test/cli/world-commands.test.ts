@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -47,6 +47,19 @@ describe('understudy snapshot', () => {
     )
     await understudy('snapshot', 'import', folder, '--target', other.url)
     expect(other.readState().collections).toEqual(one.readState().collections)
+  })
+
+  test('does not export in the place of a file', async () => {
+    const { url } = await started()
+    const file = join(await temporaryDirectory(), 'file')
+    await writeFile(file, 'kept')
+    const [command, message] = [createProgram(), /file cannot take an export \(a file is in its place\)/]
+    const exported = command.parseAsync(['node', 'understudy', 'snapshot', 'export', file, '--target', url])
+    await expect(exported).rejects.toMatchObject({
+      name: 'StateFolderError',
+      message: expect.stringMatching(message),
+    })
+    expect(await readFile(file, 'utf8')).toBe('kept')
   })
 
   test('says so when nothing answers', async () => {

@@ -1,0 +1,33 @@
+import { access, constants, readdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { notAnExport, StateFolderError, unusable } from './errors.ts'
+import { manifestName } from './manifest.ts'
+
+/**
+ * Checks that a state can be written into a folder: one that is new or empty, or holds an earlier export.
+ *
+ * @throws StateFolderError saying why it cannot
+ */
+export async function checkStateFolder(path: string): Promise<void> {
+  const folder = resolve(path)
+  try {
+    const found = await whenThere(readdir(folder))
+    if (found && found.length > 0 && !found.includes(manifestName)) throw notAnExport(folder, manifestName)
+    await checkWritable(dirname(folder))
+  } catch (error) {
+    throw error instanceof StateFolderError ? error : unusable(folder, error as NodeJS.ErrnoException)
+  }
+}
+
+/** An export is made beside the folder and moved into its place, so it is the parent that must allow it. */
+async function checkWritable(parent: string): Promise<void> {
+  if ((await whenThere(readdir(parent))) === undefined) return checkWritable(dirname(parent))
+  return access(parent, constants.W_OK)
+}
+
+async function whenThere<Found>(looked: Promise<Found>): Promise<Found | undefined> {
+  return looked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+}
