@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { packageRoot } from '../package-root.ts'
 import { diffCommand } from './diff.ts'
 import { learnCommand } from './learn.ts'
+import { readSwitches } from './read-switches.ts'
 import { seedCommand } from './seed.ts'
 import { snapshotCommand } from './snapshot.ts'
 import { startCommand } from './start.ts'
@@ -29,6 +30,7 @@ export function createProgram(): Command {
     .version(version)
     .showSuggestionAfterError()
     .exitOverride()
+    .hook('preAction', (_, command) => readSwitches(command))
     .hook('preAction', useCurrentFetch)
     .addCommand(startCommand())
     .addCommand(turnCommand())

@@ -80,6 +80,11 @@ describe('a wrong value of an option is refused with its name and what would be 
     expectRefusal(['start', '--data', 'memory'], /--port.*'UNDERSTUDY_PORT' is invalid/, 1, {
       UNDERSTUDY_PORT: 'http',
     }))
+
+  test('a switch from the environment', () =>
+    expectRefusal(memory, /--offline.*'maybe' from env 'UNDERSTUDY_OFFLINE' is invalid/, 1, {
+      UNDERSTUDY_OFFLINE: 'maybe',
+    }))
 })
 
 test.each([
