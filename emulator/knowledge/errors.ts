@@ -7,6 +7,14 @@ export const emptyDocument = (id: string): Refusal =>
     requirement: 'control',
   })
 
+export const nestedTooDeeply = (): Refusal =>
+  new Refusal({
+    status: 400,
+    message:
+      'the html or markdown of a document is nested too deeply to be read; a few hundred levels can be',
+    requirement: 'control',
+  })
+
 export const repeatedDocument = (id: string): Refusal =>
   new Refusal({
     status: 400,

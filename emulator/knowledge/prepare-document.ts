@@ -8,7 +8,7 @@ import { keyOf } from './vectors/index.ts'
 /**
  * Reads a document and cuts it into chunks; nothing is stored yet.
  *
- * @throws Refusal (as a rejection) 400 when there is no text in it
+ * @throws Refusal (as a rejection) 400 when there is no text in it, or it is nested too deeply
  */
 export async function prepareDocument(
   { ids, clock }: Environment,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startEmulator } from '../../../src/index.ts'
 import { control, manage, startForTest } from '../support/call.ts'
 
 const documents = ({ agentId }: { agentId?: string | undefined }) => `/agents/${agentId}/documents`
@@ -28,6 +29,7 @@ describe('putDocuments', () => {
     ['an unknown member', { text: 'a', colour: 'red' }, 'colour'],
     ['metadata of another kind', { text: 'a', metadata: { x: { y: 1 } } }, 'metadata'],
     ['no documents', [], ''],
+    ['HTML that is nested too deeply', { html: `${'<div>'.repeat(2000)}deep` }, 'nested too deeply'],
     ['no text to be read', { html: '<p></p>' }, 'no text'],
   ])('%s is refused', async (_, body, words) => {
     const emulator = await startForTest()
@@ -40,6 +42,17 @@ describe('putDocuments', () => {
     const emulator = await startForTest()
     const reply = await control(emulator, 'POST', '/agents/none/documents', { body: teapot })
     expect(reply).toMatchObject({ status: 404, body: { error: expect.stringContaining('"none"') } })
+  })
+})
+
+test('a seed with HTML that is nested too deeply is refused', async () => {
+  const guide = { displayName: 'Guide', description: 'G', providerName: 'G', scope: 'public' as const }
+  const agent = { ...guide, photoUrl: 'https://guide.example' }
+  const documents = [{ html: `${'<div>'.repeat(2000)}deep` }]
+  const seed = { accounts: [{ uid: 'shop', agents: [{ agent, documents }] }] }
+  await expect(startEmulator({ port: 0, data: 'memory', seed })).rejects.toMatchObject({
+    name: 'SeedError',
+    message: expect.stringContaining('nested too deeply'),
   })
 })
 
