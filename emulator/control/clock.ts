@@ -42,6 +42,7 @@ async function length(from: Date, duration: string): Promise<number> {
   const to = await addDuration(from, duration).catch((error: unknown) => {
     throw error instanceof RangeError ? notForward(duration) : error
   })
+  if (to === undefined) throw duration.startsWith('-') ? notForward(duration) : beyondTime()
   if (to < from) throw notForward(duration)
   return to.getTime() - from.getTime()
 }

@@ -25,6 +25,7 @@ describe('/_emulator/clock', () => {
     [{}, 'must not be empty'],
     [{ advance: '1 day' }, 'an ISO 8601 duration'],
     [{ advance: '-P1D' }, 'does not lead back'],
+    [{ advance: 'P999999999Y' }, 'the year 9999'],
     [{ advanceMs: -1 }, 'at least 0'],
     [{ advanceMs: 1e300 }, 'the year 9999'],
     [{ now: 'tomorrow' }, 'date-time'],
