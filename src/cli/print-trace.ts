@@ -1,5 +1,6 @@
 import pc from 'picocolors'
 import type { controlComponents } from '../contract/index.ts'
+import { printable } from '../printable.ts'
 
 type Schemas = controlComponents['schemas']
 type Delivery = Schemas['Delivery']
@@ -9,8 +10,16 @@ const moments = ['user speaks', 'agent responds', 'function called'] as const
 
 /** Prints a turn as a person reads it: what happened, in order, and why each webhook was called or was not. */
 export function printTrace(trace: Schemas['Trace'], deliveries: readonly Delivery[]): void {
-  const lines = trace.steps.flatMap((step) => stepLines(step, deliveries))
+  const shown = printableTexts(deliveries)
+  const lines = printableTexts(trace.steps).flatMap((step) => stepLines(step, shown))
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** What came over the wire, each text in it printable. */
+function printableTexts<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, member) =>
+    typeof member === 'string' ? printable(member) : member,
+  )
 }
 
 function stepLines(step: Schemas['Step'], deliveries: readonly Delivery[]): string[] {
@@ -37,7 +46,9 @@ function stepLines(step: Schemas['Step'], deliveries: readonly Delivery[]): stri
       ]
     case 'functions':
       return step.calls.length > 0
-        ? step.calls.map((call) => line('function', `${call.name} ${JSON.stringify(call.arguments)}`))
+        ? step.calls.map((call) =>
+            line('function', `${call.name} ${printable(JSON.stringify(call.arguments))}`),
+          )
         : [line('function', pc.dim(step.reason))]
     case 'response':
       return [line('agent', `${step.text ?? pc.dim('says nothing')} ${pc.dim(`(${step.reason})`)}`)]
@@ -65,7 +76,7 @@ function warnings({ unresolved }: Schemas['PromptStep']): string[] {
 
 function pairs(state: Record<string, string>): string {
   return Object.entries(state)
-    .map(([key, value]) => `${key}=${value}`)
+    .map(([key, value]) => `${printable(key)}=${value}`)
     .join(' ')
 }
 

@@ -35,3 +35,18 @@ test('a failure says what to do', () => {
     '← orders  refused: nothing listens; start the receiver',
   )
 })
+
+test.each(['out', 'back'] as const)('what a webhook is called cannot steer the terminal: %s', (direction) => {
+  const steering = 'x\n\u001b[2J\u009b31my'
+  const url = `http://shop.example/${steering}`
+  const request = { method: 'POST' as const, url, headers: [] }
+  const printed = deliveryLine({
+    direction,
+    delivery: { ...delivery, webhook: steering, request, message: steering },
+  })
+  const clean = 'x  [2J 31my'
+  expect(printed).toContain(clean)
+  expect(printed).not.toContain('\n')
+  expect(printed).not.toContain('\u001b[2J')
+  expect(printed).not.toContain('\u009b')
+})

@@ -1,4 +1,5 @@
 import pc from 'picocolors'
+import { printable } from '../../printable.ts'
 import { longestShown, toCurl } from './curl.ts'
 import type { Redactor } from './redact.ts'
 import type { Report, Result } from './report.ts'
@@ -25,11 +26,6 @@ type Show = (text: string) => string
 /** How a text of a target is shown on a terminal. */
 export function showText(redact: Redactor): Show {
   return (text) => shorten(printable(redact(text)), 500)
-}
-
-/** An answer must not steer the terminal that it is shown on. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ')
 }
 
 function showFailure({ requirement, finding }: Result, redact: Redactor, show: Show): string {
