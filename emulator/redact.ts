@@ -18,7 +18,12 @@ export function redactHeaders(headers: Record<string, string>): Record<string, s
   )
 }
 
-/** A body, its keys and the values of webhooks' authentication headers left out, and its long texts cut; of a large one, the size. */
+/** A text, the userinfo of each web address in it left out. */
+export function redactUserinfo(text: string): string {
+  return text.replace(/(https?:[/\\]{2})[^\s/\\?#]*@/gi, `$1${redacted}@`)
+}
+
+/** A body, its keys, the userinfo of addresses and the values of webhooks' authentication headers left out, and its long texts cut; of a large one, the size. */
 export function redactBody(value: unknown): unknown {
   return cutValue(redactValue(value))
 }
@@ -29,7 +34,7 @@ export function cutText(text: string): string {
 }
 
 function redactValue(value: unknown): unknown {
-  if (typeof value === 'string') return cutText(value)
+  if (typeof value === 'string') return cutText(redactUserinfo(value))
   if (Array.isArray(value)) return value.map(redactValue)
   if (typeof value !== 'object' || value === null) return value
   const isSecretLine = 'key' in value && isSecretHeader(String(value.key))

@@ -1,7 +1,7 @@
 import { type Agent, findAgent } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { redacted } from '../redact.ts'
-import type { Call, Header } from './call/index.ts'
+import { type Call, type Header, splitUserinfo } from './call/index.ts'
 import type { Delivery, Subject } from './delivery/index.ts'
 import { agentGone, secretsGone, stillPending } from './errors.ts'
 
@@ -44,6 +44,8 @@ function withSecret({ webhooks }: Agent, name: string, header: Header): Header {
   const webhook = webhooks.find((candidate) => candidate.name === name)
   const defined = [...(webhook?.authHeaders ?? []), ...(webhook?.headers ?? [])]
   const secret = defined.find(({ key }) => key.toLowerCase() === header.key.toLowerCase())
-  if (!secret) throw secretsGone(name)
-  return { ...secret, isSecret: true }
+  if (secret) return { ...secret, isSecret: true }
+  const { authorization } = splitUserinfo(webhook?.url ?? '')
+  if (authorization === undefined || header.key !== 'authorization') throw secretsGone(name)
+  return { ...header, value: authorization, isSecret: true }
 }

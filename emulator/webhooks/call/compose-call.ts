@@ -5,6 +5,7 @@ import type { Occasion } from '../occasion.ts'
 import { fillTemplate } from './fill-template.ts'
 import { mapUrl, type UrlMapping } from './map-url.ts'
 import { sign, signatureHeader } from './sign.ts'
+import { splitUserinfo } from './split-userinfo.ts'
 
 export interface Header {
   key: string
@@ -48,17 +49,23 @@ export function composeCall(rules: CallRules, webhook: Webhook, occasion: Occasi
   })
 }
 
-/** Adds to a call what is not the webhook's own: where it really goes, what it is, and its signature. */
+/** Adds to a call what is not the webhook's own: where it really goes, what it is, its signature, and its userinfo as a header. */
 export function finishCall({ profile, mappings, secret }: CallRules, call: Call): Call {
-  const mappedUrl = mapUrl(mappings, call.url)
+  const { url, authorization } = splitUserinfo(call.url)
+  const mapped = mapUrl(mappings, url)
+  const target = mapped === undefined ? undefined : splitUserinfo(mapped)
+  const credentials = target?.authorization ?? authorization
   const isSigned = profile.webhooks.signature === 'hmac-sha256'
   const headers = call.headers.filter(({ key }) => !isSigned || key.toLowerCase() !== signatureHeader)
   const has = (name: string) => headers.some(({ key }) => key.toLowerCase() === name)
   if (call.body !== undefined && !has('content-type')) {
     headers.push({ key: 'content-type', value: 'application/json' })
   }
+  if (credentials !== undefined && !has('authorization')) {
+    headers.push({ key: 'authorization', value: credentials, isSecret: true })
+  }
   if (isSigned) headers.push({ key: signatureHeader, value: sign(secret, call.body) })
-  return { ...call, headers, ...(mappedUrl !== undefined && { mappedUrl }) }
+  return { ...call, url, headers, ...(target && { mappedUrl: target.url }) }
 }
 
 function carriesBody({ webhooks }: Profile, method: Webhook['method']): boolean {

@@ -1,3 +1,4 @@
 export { type Call, type CallRules, composeCall, finishCall, type Header } from './compose-call.ts'
 export type { UrlMapping } from './map-url.ts'
 export { createPayloadTemplates, type PayloadTemplates } from './payload-templates.ts'
+export { splitUserinfo } from './split-userinfo.ts'
