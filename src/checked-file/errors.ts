@@ -1,17 +1,20 @@
 /** One thing that is wrong with a file, and where: lines and columns count from 1. */
 export interface Problem {
+  file: string
   line: number
   column: number
   message: string
 }
 
-/** A file that cannot be used as it is: its message names every problem with its place, a line each. */
+/** A file, or one that it refers to, that cannot be used as it is: the message names every problem with its place, a line each. */
 export class FileError extends Error {
   override readonly name: string = 'FileError'
   readonly problems: readonly Problem[]
 
-  constructor(file: string, problems: readonly Problem[]) {
-    super(problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n'))
+  constructor(problems: readonly Problem[]) {
+    super(
+      problems.map(({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n'),
+    )
     this.problems = problems
   }
 }
@@ -24,7 +27,7 @@ export class UnreadableFileError extends FileError {
 
   constructor(file: string, { code, message }: NodeJS.ErrnoException) {
     const reason = reasons[code ?? ''] ?? message
-    super(file, [{ line: 1, column: 1, message: reason }])
+    super([{ file, line: 1, column: 1, message: reason }])
     this.message = `${file}: ${reason}`
     this.reason = reason
   }

@@ -22,17 +22,23 @@ export async function readSource(file: string): Promise<Source> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UnreadableFileError(file, error)
   })
+  return parseSource(file, text)
+}
+
+/**
+ * Parses the YAML with which a file begins.
+ *
+ * @throws FileError when it is no YAML
+ */
+export function parseSource(file: string, text: string): Source {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false })
   const at = (offset: number, message: string): Problem => {
     const { line, col } = lines.linePos(offset)
-    return { line, column: col, message }
+    return { file, line, column: col, message }
   }
   if (document.errors.length > 0) {
-    throw new FileError(
-      file,
-      document.errors.map(({ pos, message }) => at(pos[0], message)),
-    )
+    throw new FileError(document.errors.map(({ pos, message }) => at(pos[0], message)))
   }
   return {
     file,

@@ -9,6 +9,6 @@ import { checkSchema, controlSchema, FileError, readSource } from '../checked-fi
 export async function readFaults(file: string): Promise<NonNullable<EmulatorOptions['faults']>> {
   const source = await readSource(file)
   const problems = await checkSchema(source, source.value, await controlSchema('FaultRules'))
-  if (problems.length > 0) throw new FileError(file, problems)
+  if (problems.length > 0) throw new FileError(problems)
   return source.value as NonNullable<EmulatorOptions['faults']>
 }

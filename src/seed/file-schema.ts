@@ -16,6 +16,12 @@ export async function seedFileSchema(): Promise<JsonObject> {
   }
 }
 
+/** The schema of what a document's file says of itself. */
+export async function frontMatterSchema(): Promise<JsonObject> {
+  const { label, url, metadata } = at(await controlSchema('SeedKnowledge'), 'properties')
+  return { type: 'object', properties: { label, url, metadata }, unevaluatedProperties: false } as JsonObject
+}
+
 const filesSchema: JsonObject = {
   description:
     'Files or folders, or patterns of such (`knowledge/**/*.md`), from the folder of the seed. Each file is a document: .md, .html or .txt.',

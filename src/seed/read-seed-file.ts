@@ -22,13 +22,10 @@ import type { SeedDocument, SeedKnowledge } from './seed-document.ts'
 export async function readSeedFile(file: string, variables: Variables): Promise<SeedDocument> {
   const source = await readSource(file)
   const filled = fillIn(source, variables)
-  refuse(file, filled.problems)
-  refuse(file, await checkSchema(source, filled.value, await seedFileSchema()))
+  refuse(filled.problems)
+  refuse(await checkSchema(source, filled.value, await seedFileSchema()))
   const document = filled.value as SeedDocument
-  refuse(
-    file,
-    findMisfits(document).map(({ path, message }) => source.problem(path, message)),
-  )
+  refuse(findMisfits(document).map(({ path, message }) => source.problem(path, message)))
   return readDocuments(source, document)
 }
 
@@ -44,7 +41,8 @@ async function readDocuments(source: Source, document: SeedDocument): Promise<Se
   const read = async (entry: SeedKnowledge, path: Path): Promise<SeedKnowledge[]> => {
     if (!('files' in entry)) return [entry]
     return readDocumentFiles(dirname(source.file), entry as FilesEntry).catch((error: Error) => {
-      problems.push(source.problem(path, error.message))
+      if (error instanceof FileError) problems.push(...error.problems)
+      else problems.push(source.problem(path, error.message))
       return []
     })
   }
@@ -56,10 +54,10 @@ async function readDocuments(source: Source, document: SeedDocument): Promise<Se
       if (agent.documents) agent.documents = (await Promise.all(texts)).flat()
     }
   }
-  refuse(source.file, problems)
+  refuse(problems)
   return expanded
 }
 
-function refuse(file: string, problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new FileError(file, problems)
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new FileError(problems)
 }

@@ -153,7 +153,7 @@ describe('a mistake is told with its line and column, and what would be right', 
     [
       'front matter that says too much',
       seed({ agentTail: '\n        documents: [{ files: knowledge/*.md }]' }),
-      'knowledge/bad.md has "title" in its front matter; that holds label, url and metadata',
+      'knowledge/bad.md:2:1: title is not a known member; there are label, url, metadata',
     ],
     [
       'a fault without an operation',

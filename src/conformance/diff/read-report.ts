@@ -16,7 +16,7 @@ export async function readReport(file: string): Promise<ReportFile> {
     await readFile(join(packageRoot(), 'contracts', 'report.schema.json'), 'utf8'),
   )
   const problems = await checkSchema(source, source.value, schema)
-  if (problems.length > 0) throw new FileError(file, problems)
+  if (problems.length > 0) throw new FileError(problems)
   return source.value as ReportFile
 }
 

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSeedFile } from '../../src/seed/index.ts'
+import { temporaryDirectory } from '../emulator/store/support/directory.ts'
+
+const agent =
+  '{ displayName: G, description: G, photoUrl: "https://g.example", providerName: G, scope: public }'
+
+/** What reading a seed says of a document in a file of its own. */
+async function messageFor(content: string | Uint8Array): Promise<string> {
+  const folder = await temporaryDirectory()
+  await writeFile(join(folder, 'tea.md'), content)
+  await writeFile(
+    join(folder, 'seed.yaml'),
+    `accounts: [{ uid: a, agents: [{ agent: ${agent}, documents: [{ files: tea.md }] }] }]`,
+  )
+  const failure = await readSeedFile(join(folder, 'seed.yaml'), {}).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  )
+  return failure.replaceAll(`${folder}/`, '')
+}
+
+describe('a mistake in front matter is told with its line and column in the document', () => {
+  const mistakes: [string, string, string][] = [
+    ['broken YAML', '---\nurl: x\nlabel: [x\n---\nTea.', 'tea.md:3:10: Flow sequence'],
+    [
+      'an unknown key',
+      '---\nlabel: x\nmetadat: {}\n---\nTea.',
+      'tea.md:3:1: metadat is not a known member; did you mean metadata?',
+    ],
+    [
+      'a label that is no text',
+      '---\r\nlabel: 7\r\n---\r\nTea.',
+      'tea.md:2:8: label must be a string, not number 7',
+    ],
+    [
+      'a text',
+      '---\nTea\n---\nTea.',
+      'tea.md:2:1: front matter must be an object of label, url and metadata',
+    ],
+    ['nothing', '---\n---\nTea.', 'tea.md:1:4: front matter must be an object of label, url and metadata'],
+    [
+      'no end',
+      '---\nlabel: x\n# Tea',
+      'tea.md:1:1: the front matter that begins here is never closed; end it with a line of three hyphens',
+    ],
+  ]
+
+  test.each(mistakes)('%s', async (_name, content, message) => {
+    const told = await messageFor(content)
+    expect(told).toContain(message)
+    expect(told.split('\n')).toHaveLength(1)
+  })
+
+  test('a text may begin with a rule after an empty line', async () => {
+    expect(await messageFor('\n---\nTea.')).toBe('accepted')
+  })
+})
