@@ -18,7 +18,7 @@ const forms: Record<string, 'text' | 'html' | 'markdown'> = {
  * Reads the documents that an entry of a seed file names, in the order of their paths. What a file says of itself goes
  * before what the entry says of all.
  *
- * @throws Error when no file is found or one is of another kind
+ * @throws Error when no file is found or one is of another kind or empty
  * @throws FileError with a place in the document's own file when its front matter is wrong
  */
 export async function readDocumentFiles(folder: string, entry: FilesEntry): Promise<SeedKnowledge[]> {
@@ -39,6 +39,7 @@ async function readDocumentFile(
   const path = join(folder, file)
   const text = await readFile(path, 'utf8')
   const { own, content } = await readFrontMatter(path, text)
+  if (content.trim() === '') throw new Error(`${file} has no text; write some, or leave the file out`)
   return {
     label: basename(file, extname(file)),
     ...common,

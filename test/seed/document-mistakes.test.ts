@@ -6,21 +6,30 @@ import { temporaryDirectory } from '../emulator/store/support/directory.ts'
 
 const agent =
   '{ displayName: G, description: G, photoUrl: "https://g.example", providerName: G, scope: public }'
+const seed = `accounts: [{ uid: a, agents: [{ agent: ${agent}, documents: [{ files: tea.md }] }] }]`
+const column = seed.indexOf('{ files') + 1
 
 /** What reading a seed says of a document in a file of its own. */
 async function messageFor(content: string | Uint8Array): Promise<string> {
   const folder = await temporaryDirectory()
   await writeFile(join(folder, 'tea.md'), content)
-  await writeFile(
-    join(folder, 'seed.yaml'),
-    `accounts: [{ uid: a, agents: [{ agent: ${agent}, documents: [{ files: tea.md }] }] }]`,
-  )
+  await writeFile(join(folder, 'seed.yaml'), seed)
   const failure = await readSeedFile(join(folder, 'seed.yaml'), {}).then(
     () => 'accepted',
     (error: Error) => error.message,
   )
   return failure.replaceAll(`${folder}/`, '')
 }
+
+test.each([
+  ['an empty file', ''],
+  ['one of blanks', ' \n'],
+  ['one of front matter alone', '---\nlabel: x\n---'],
+])('%s is no document', async (_name, content) => {
+  expect(await messageFor(content)).toBe(
+    `seed.yaml:1:${column}: tea.md has no text; write some, or leave the file out`,
+  )
+})
 
 describe('a mistake in front matter is told with its line and column in the document', () => {
   const mistakes: [string, string, string][] = [
