@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
-import { FileError, type Problem, UnreadableFileError } from './errors.ts'
+import { FileError, type Problem } from './errors.ts'
+import { readText } from './read-text.ts'
 
 /** A place in a document, as a path of member names and indexes. */
 export type Path = readonly (string | number)[]
@@ -19,10 +19,7 @@ export interface Source {
  * @throws FileError when it cannot be read or is no YAML
  */
 export async function readSource(file: string): Promise<Source> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UnreadableFileError(file, error)
-  })
-  return parseSource(file, text)
+  return parseSource(file, await readText(file))
 }
 
 /**

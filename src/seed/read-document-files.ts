@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { glob } from 'tinyglobby'
+import { readText } from '../checked-file/index.ts'
 import { readFrontMatter } from './front-matter.ts'
 import type { SeedKnowledge } from './seed-document.ts'
 
@@ -19,7 +19,7 @@ const forms: Record<string, 'text' | 'html' | 'markdown'> = {
  * before what the entry says of all.
  *
  * @throws Error when no file is found or one is of another kind or empty
- * @throws FileError with a place in the document's own file when its front matter is wrong
+ * @throws FileError with a place in the document's own file when it is not UTF-8 or its front matter is wrong
  */
 export async function readDocumentFiles(folder: string, entry: FilesEntry): Promise<SeedKnowledge[]> {
   const { files, ...common } = entry
@@ -37,7 +37,7 @@ async function readDocumentFile(
   const form = forms[extname(file).toLowerCase()]
   if (!form) throw new Error(`${file} is no document; those end in ${Object.keys(forms).join(', ')}`)
   const path = join(folder, file)
-  const text = await readFile(path, 'utf8')
+  const text = await readText(path)
   const { own, content } = await readFrontMatter(path, text)
   if (content.trim() === '') throw new Error(`${file} has no text; write some, or leave the file out`)
   return {

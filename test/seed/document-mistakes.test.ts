@@ -31,6 +31,26 @@ test.each([
   )
 })
 
+describe('a file that is not UTF-8 is refused', () => {
+  const latin = Buffer.from('Tea\ncaf\xe9', 'latin1')
+  const utf16 = Buffer.from('\uFEFFTea', 'utf16le')
+
+  test('a document', async () => {
+    expect(await messageFor(latin)).toBe('tea.md:2:4: this is not UTF-8; save the file as UTF-8')
+    expect(await messageFor(utf16)).toBe('tea.md:1:1: this is not UTF-8; save the file as UTF-8')
+  })
+
+  test('a seed', async () => {
+    const file = join(await temporaryDirectory(), 'seed.yaml')
+    await writeFile(file, latin)
+    await expect(readSeedFile(file, {})).rejects.toThrow(`${file}:2:4: this is not UTF-8`)
+  })
+
+  test('a byte order mark of UTF-8 is no part of the text', async () => {
+    expect(await messageFor('\uFEFF---\nlabel: 7\n---\nTea')).toContain('tea.md:2:8: label must be')
+  })
+})
+
 describe('a mistake in front matter is told with its line and column in the document', () => {
   const mistakes: [string, string, string][] = [
     ['broken YAML', '---\nurl: x\nlabel: [x\n---\nTea.', 'tea.md:3:10: Flow sequence'],
