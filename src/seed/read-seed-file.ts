@@ -9,6 +9,7 @@ import {
   type Source,
   type Variables,
 } from '../checked-file/index.ts'
+import { checkFaults } from './check-faults.ts'
 import { seedFileSchema } from './file-schema.ts'
 import { findMisfits } from './find-misfits.ts'
 import { type FilesEntry, readDocumentFiles } from './read-document-files.ts'
@@ -25,7 +26,10 @@ export async function readSeedFile(file: string, variables: Variables): Promise<
   refuse(filled.problems)
   refuse(await checkSchema(source, filled.value, await seedFileSchema()))
   const document = filled.value as SeedDocument
-  refuse(findMisfits(document).map(({ path, message }) => source.problem(path, message)))
+  refuse([
+    ...findMisfits(document).map(({ path, message }) => source.problem(path, message)),
+    ...(await checkFaults(source, document.faults ?? [], ['faults'])),
+  ])
   return readDocuments(source, document)
 }
 

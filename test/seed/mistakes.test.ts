@@ -161,6 +161,16 @@ describe('a mistake is told with its line and column, and what would be right', 
       'seed.yaml:1:10: faults[0].operation is required',
     ],
     [
+      'a fault of an unknown operation',
+      seed({ head: 'faults: [{ operation: searchKnowlege, status: 500 }]\n' }),
+      'seed.yaml:1:23: operation "searchKnowlege" is none of the service\'s: did you mean searchKnowledge?',
+    ],
+    [
+      'a fault that changes nothing',
+      seed({ head: 'faults: [{ operation: "*", times: 3 }]\n' }),
+      'seed.yaml:1:10: the fault changes nothing; give it a status, a body, a delayMs, or a kind other than answer',
+    ],
+    [
       'a clock that is no time',
       seed({ head: 'clock: { now: noon }\n' }),
       'seed.yaml:1:15: clock.now must be in the format date-time',
