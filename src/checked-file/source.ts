@@ -1,5 +1,6 @@
 import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import { FileError, type Problem } from './errors.ts'
+import { explainSyntax } from './explain-syntax.ts'
 import { readText } from './read-text.ts'
 
 /** A place in a document, as a path of member names and indexes. */
@@ -35,7 +36,7 @@ export function parseSource(file: string, text: string): Source {
     return { file, line, column: col, message }
   }
   if (document.errors.length > 0) {
-    throw new FileError(document.errors.map(({ pos, message }) => at(pos[0], message)))
+    throw new FileError(document.errors.map((error) => at(error.pos[0], explainSyntax(document, error))))
   }
   return {
     file,

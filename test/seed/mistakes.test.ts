@@ -50,7 +50,16 @@ describe('a mistake is told with its line and column, and what would be right', 
   const mistakes: [string, string, string][] = [
     ['a tab', 'accounts:\n\t- uid: a', 'seed.yaml:2:1: Tabs are not allowed as indentation'],
     ['bad indentation', 'accounts:\n  - uid: a\n plan: free', 'seed.yaml:3:1: '],
-    ['a repeated member', 'accounts: []\naccounts: []', 'seed.yaml:2:1: Map keys must be unique'],
+    [
+      'a repeated member',
+      'accounts: []\n"accounts": []',
+      'seed.yaml:2:1: the key "accounts" stands here a second time; keep one of the two',
+    ],
+    [
+      'two documents',
+      'accounts: []\n---\naccounts: []',
+      'seed.yaml:2:1: a second YAML document begins here; a file holds one, so put it in a file of its own',
+    ],
     ['an empty file', '', 'seed.yaml:1:1: the file must be an object, not null'],
     ['a list', '- uid: a', 'seed.yaml:1:1: the file must be an object, not an array'],
     ['no accounts', 'users: []', 'seed.yaml:1:1: accounts is required'],
