@@ -136,6 +136,7 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
 }
 
 const formatNames: Record<string, string> = {
+  'date-time': 'a date-time such as 2026-01-31T09:00:00Z',
   'http-url': 'an http or https URL',
   uri: 'an absolute URL',
   uuid: 'a UUID',

@@ -127,7 +127,7 @@ describe('a mistake is told with its line and column, and what would be right', 
     [
       'a time that is none',
       seed({ tail: 'tracking:\n  - { agent: guide, userId: u, event: e, at: yesterday }' }),
-      'tracking[0].at must be in the format date-time',
+      'tracking[0].at must be a date-time such as 2026-01-31T09:00:00Z',
     ],
     [
       'an empty event',
@@ -182,7 +182,7 @@ describe('a mistake is told with its line and column, and what would be right', 
     [
       'a clock that is no time',
       seed({ head: 'clock: { now: noon }\n' }),
-      'seed.yaml:1:15: clock.now must be in the format date-time',
+      'seed.yaml:1:15: clock.now must be a date-time such as 2026-01-31T09:00:00Z',
     ],
     [
       'a variable that is not set',
