@@ -1,4 +1,13 @@
-import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+} from 'yaml'
 import { FileError, type Problem } from './errors.ts'
 import { explainSyntax } from './explain-syntax.ts'
 import { readText } from './read-text.ts'
@@ -48,15 +57,24 @@ export function parseSource(file: string, text: string): Source {
 /** Where a value begins, or the nearest one around it that is in the file. */
 function offsetOf(document: Document, path: Path, place: 'value' | 'name'): number {
   if (place === 'name') {
-    const parent = document.getIn(path.slice(0, -1), true)
+    const parent = nodeAt(document, path.slice(0, -1))
     const pair = isMap(parent)
       ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
       : undefined
     if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0]
   }
   for (let length = path.length; length >= 0; length -= 1) {
-    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true)
+    const node = nodeAt(document, path.slice(0, length))
     if (isNode(node) && node.range && (isScalar(node) || isCollection(node))) return node.range[0]
   }
   return 0
+}
+
+/** The node at a path; what an alias stands for is where its anchor is. */
+function nodeAt(document: Document, path: Path): unknown {
+  const follow = (node: unknown) => (isAlias(node) ? node.resolve(document) : node)
+  return path.reduce<unknown>(
+    (node, step) => (isCollection(node) ? follow(node.get(step, true)) : undefined),
+    follow(document.contents),
+  )
 }

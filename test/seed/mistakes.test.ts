@@ -125,6 +125,22 @@ describe('a mistake is told with its line and column, and what would be right', 
       'another agent is called "guide" too',
     ],
     [
+      'a mistake behind an alias',
+      seed({
+        account: '\n    limits: &few { agents: many }',
+        tail: '  - uid: other\n    limits: *few\n',
+      }),
+      'seed.yaml:3:28: accounts[1].limits.agents must be an integer or null',
+    ],
+    [
+      'a misspelt member behind an alias',
+      seed({
+        account: '\n    limits: &few { agnts: 3 }',
+        tail: '  - uid: other\n    limits: *few\n',
+      }),
+      'seed.yaml:3:20: accounts[1].limits.agnts is not a known member',
+    ],
+    [
       'a time that is none',
       seed({ tail: 'tracking:\n  - { agent: guide, userId: u, event: e, at: yesterday }' }),
       'tracking[0].at must be a date-time such as 2026-01-31T09:00:00Z',
