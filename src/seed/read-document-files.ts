@@ -18,13 +18,17 @@ const forms: Record<string, 'text' | 'html' | 'markdown'> = {
  * Reads the documents that an entry of a seed file names, in the order of their paths. What a file says of itself goes
  * before what the entry says of all.
  *
- * @throws Error when no file is found or one is of another kind or empty
+ * @throws Error when a pattern finds no file, or one is of another kind or empty
  * @throws FileError with a place in the document's own file when it is not UTF-8 or its front matter is wrong
  */
 export async function readDocumentFiles(folder: string, entry: FilesEntry): Promise<SeedKnowledge[]> {
   const { files, ...common } = entry
   const patterns = [files].flat()
-  const found = (await glob(patterns, { cwd: folder, onlyFiles: true })).sort()
+  const find = (wanted: string[]) => glob(wanted, { cwd: folder, onlyFiles: true })
+  for (const pattern of patterns.filter((each) => !each.startsWith('!'))) {
+    if ((await find([pattern])).length === 0) throw new Error(`no file is found by ${pattern} in ${folder}`)
+  }
+  const found = (await find(patterns)).sort()
   if (found.length === 0) throw new Error(`no file is found by ${patterns.join(', ')} in ${folder}`)
   return Promise.all(found.map((file) => readDocumentFile(folder, file, common)))
 }

@@ -171,6 +171,11 @@ describe('a mistake is told with its line and column, and what would be right', 
       'seed.yaml:11:21: no file is found by docs/*.md in ',
     ],
     [
+      'files of which some are not there',
+      seed({ agentTail: '\n        documents: [{ files: [seed.yaml, docs/*.md] }]' }),
+      'seed.yaml:11:21: no file is found by docs/*.md in ',
+    ],
+    [
       'files of another kind',
       seed({ agentTail: '\n        documents: [{ files: knowledge/*.png }]' }),
       'knowledge/image.png is no document; those end in .md, .html, .htm, .txt',
