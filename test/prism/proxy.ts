@@ -42,7 +42,10 @@ test('no answer of the emulator is against the contract', () => {
 test('only what Prism cannot read does not reach the emulator', () => {
   const kept = whole.filter(({ isForwarded }) => !isForwarded)
   expect(kept.filter(({ status, sent }) => status === 400 && isJson(sent))).toEqual([])
-  expect(kept.filter(({ status }) => status !== 400).map(({ status }) => status)).toEqual([500])
+  // The runner looks again at what it holds against the emulator, so the same request comes twice.
+  const failures = kept.filter(({ status }) => status !== 400)
+  expect([...new Set(failures.map(({ status, sent }) => `${status} ${sent.length}`))]).toHaveLength(1)
+  expect(failures[0]?.status).toBe(500)
 })
 
 test('what the contract does not allow is accepted only as null for what may be left out', () => {
