@@ -2,7 +2,7 @@ import { addDuration, type SettableClock } from '../environment/index.ts'
 import type { ControlAnswer, ControlOperation } from './context.ts'
 import { beyondTime, notForward } from './errors.ts'
 
-/** A change of the clock; its parts are carried out in this order. */
+/** A change of the clock: it is put back, set, moved on, and stopped or let run. */
 export interface ClockChange {
   /** Back to how the emulator was started. */
   reset?: true
@@ -20,22 +20,34 @@ export const setClockOperation: ControlOperation = async ({ clock }, { body }) =
   return show(clock)
 }
 
-/** @throws Refusal 400 for what is no duration, a negative one, or one that leads beyond the year 9999 */
+/**
+ * Carries a change out at one moment, or not at all. A clock that is to be frozen is frozen before it is moved: it stands
+ * exactly where it was put, not where it ran on to meanwhile.
+ *
+ * @throws Refusal 400 for what is no duration, a negative one, or one that leads beyond the year 9999
+ */
 export async function changeClock(clock: SettableClock, change: ClockChange): Promise<void> {
-  const { reset, now, advance, advanceMs, freeze } = change
+  const { reset, now, freeze } = change
+  const ms = await distance(startOf(clock, change), change)
   if (reset) clock.reset()
-  if (now !== undefined) clock.set(new Date(now))
-  if (advance !== undefined) advanceBy(clock, await length(clock.now(), advance))
-  if (advanceMs !== undefined) advanceBy(clock, advanceMs)
   if (freeze === true) clock.freeze()
+  if (now !== undefined) clock.set(new Date(now))
+  clock.advance(ms)
   if (freeze === false) clock.unfreeze()
 }
 
 const latest = Date.UTC(9999, 11, 31)
 
-function advanceBy(clock: SettableClock, ms: number): void {
-  if (clock.now().getTime() + ms > latest) throw beyondTime()
-  clock.advance(ms)
+/** Where the clock is when it begins to advance. */
+function startOf(clock: SettableClock, { reset, now }: ClockChange): Date {
+  if (now !== undefined) return new Date(now)
+  return reset ? clock.start() : clock.now()
+}
+
+async function distance(from: Date, { advance, advanceMs = 0 }: ClockChange): Promise<number> {
+  const ms = (advance === undefined ? 0 : await length(from, advance)) + advanceMs
+  if (ms > 0 && from.getTime() + ms > latest) throw beyondTime()
+  return ms
 }
 
 async function length(from: Date, duration: string): Promise<number> {

@@ -29,6 +29,8 @@ export interface SettableClock extends Clock {
   freeze(): void
   /** Lets the clock run on from where it stands. */
   unfreeze(): void
+  /** Where the clock is after a reset. */
+  start(): Date
   /** Puts the clock back to how it was made. */
   reset(): void
   /** Waives all waits, those under way and those to come: who stops does not wait. */
@@ -99,6 +101,7 @@ export function createClock(start?: Date, machine: MachineTime = machineTime): S
     set,
     freeze,
     unfreeze,
+    start: () => new Date(start ?? machine.now()),
     reset,
     waiveWaits: () => {
       waived = true

@@ -437,8 +437,9 @@ export interface paths {
         /**
          * Move, stop or start the clock
          * @description Quotas, intervals, retries, timestamps and injected delays follow this clock. Several members are carried out
-         *     in the order in which they are listed. What waits for a moment goes on when the clock is moved past it; on a
-         *     frozen clock, which knows no such moment, waits are waived: nothing hangs.
+         *     in the order in which they are listed, at one moment: with `freeze` the clock stands exactly where `now` puts
+         *     it. A change that cannot be carried out whole changes nothing. What waits for a moment goes on when the clock
+         *     is moved past it; on a frozen clock, which knows no such moment, waits are waived: nothing hangs.
          */
         put: operations["setClock"];
         post?: never;

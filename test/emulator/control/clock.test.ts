@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { changeClock } from '../../../emulator/control/index.ts'
+import { createClock } from '../../../emulator/environment/index.ts'
 import { started } from '../support/started.ts'
 
 const start = '2026-01-31T09:00:00.000Z'
@@ -30,11 +32,21 @@ describe('/_emulator/clock', () => {
     [{ advanceMs: 1e300 }, 'the year 9999'],
     [{ now: 'tomorrow' }, 'date-time'],
     [{ advnce: 'P1D' }, 'advnce is not a known member'],
+    [{ now: '2020-01-01T00:00:00Z', advance: '1 day', freeze: false }, 'an ISO 8601 duration'],
+    [{ now: '9999-12-30T00:00:00Z', advance: 'P1D', advanceMs: 1 }, 'the year 9999'],
   ])('refuses %o', async (change, message) => {
     const { call } = await emulatorAt()
     const { status, body } = await call('PUT', '/clock', change)
     expect([status, body.error]).toEqual([400, expect.stringContaining(message)])
-    expect((await call('GET', '/clock')).body.now).toBe(start)
+    expect((await call('GET', '/clock')).body).toEqual({ now: start, frozen: true })
+  })
+
+  test('that runs stands exactly where it is put when it is frozen with the same change', async () => {
+    let read = 0
+    const hurrying = { now: () => ++read, elapsed: () => ++read, after: () => () => undefined }
+    const clock = createClock(undefined, hurrying)
+    await changeClock(clock, { now: start, advance: 'PT1H', freeze: true })
+    expect(clock.now().toISOString()).toBe('2026-01-31T10:00:00.000Z')
   })
 
   test('is what timestamps follow', async () => {
