@@ -1,5 +1,11 @@
 import type { ErrorObject } from 'ajv'
-import { explainViolations, isObject, type JsonObject, loadContract } from '../contract/index.ts'
+import {
+  explainViolations,
+  isObject,
+  type JsonObject,
+  keepMeantForms,
+  loadContract,
+} from '../contract/index.ts'
 import { completeProfile } from '../profile/index.ts'
 import { suggest } from '../suggest.ts'
 import type { Problem } from './errors.ts'
@@ -20,7 +26,7 @@ export async function checkSchema(source: Source, value: unknown, schema: JsonOb
   const contract = await controlContract()
   const validate = contract.createAjv().compile({ properties: { requestBody: schema } })
   validate({ requestBody: value })
-  return (validate.errors ?? []).flatMap((error) => explain(source, value, error))
+  return keepMeantForms(validate.errors ?? []).flatMap((error) => explain(source, value, error))
 }
 
 const controlContract = () => loadContract('control.openapi', completeProfile({}))

@@ -101,6 +101,7 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
     case 'x-max-graphemes':
       return `must have at most ${schema} characters`
     case 'minProperties':
+    case 'minItems':
       return 'must not be empty'
     case 'minLength':
       return 'must not be empty'
@@ -126,6 +127,9 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
       return 'must be a header value: no line breaks, control characters or characters beyond Latin-1'
     case 'x-unique-by':
       return `must not hold two elements with the same ${schema}`
+    case 'oneOf':
+    case 'anyOf':
+      return formsRule(params)
     case 'unevaluatedProperties':
       return 'is not a known member'
     case 'additionalProperties':
@@ -133,6 +137,10 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
     default:
       return error.message ?? 'breaks the contract'
   }
+}
+
+function formsRule({ oneOf, onlyOneOf }: ErrorObject['params']): string {
+  return onlyOneOf ? `must have only ${anyOf(onlyOneOf)}` : `must have ${anyOf(oneOf)}`
 }
 
 const formatNames: Record<string, string> = {

@@ -24,11 +24,12 @@ describe('putDocuments', () => {
   })
 
   test.each([
-    ['no content', { label: 'x' }, 'text'],
-    ['two contents', { text: 'a', html: 'b' }, ''],
-    ['an unknown member', { text: 'a', colour: 'red' }, 'colour'],
-    ['metadata of another kind', { text: 'a', metadata: { x: { y: 1 } } }, 'metadata'],
-    ['no documents', [], ''],
+    ['no content', { label: 'x' }, 'the body must have one of text, html, markdown'],
+    ['two contents', { text: 'a', html: 'b' }, 'the body must have only one of text, html'],
+    ['an unknown member', { text: 'a', colour: 'red' }, 'colour is not a known member'],
+    ['metadata of another kind', { text: 'a', metadata: { x: { y: 1 } } }, 'metadata.x must be a string or'],
+    ['no documents', [], 'the body must not be empty'],
+    ['one of many', Array.from({ length: 60 }, () => ({ label: 'x' })), '[0] must have one of text, html'],
     ['HTML that is nested too deeply', { html: `${'<div>'.repeat(2000)}deep` }, 'nested too deeply'],
     ['no text to be read', { html: '<p></p>' }, 'no text'],
   ])('%s is refused', async (_, body, words) => {
