@@ -60,6 +60,8 @@ export const controlOperations: Record<string, ControlOperation> = {
   receivePut: receiveOperation,
   receivePatch: receiveOperation,
   receiveDelete: receiveOperation,
+  receiveHead: receiveOperation,
+  receiveOptions: receiveOperation,
   getInbox: getInboxOperation,
   getProfile: getProfileOperation,
   replaceProfile: replaceProfileOperation,

@@ -7,7 +7,7 @@ export type Location =
   | { found: 'other-methods'; allowed: string[] }
   | { found: 'nothing' }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch']
+const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options']
 
 export function locate({ router }: ContractRouter, method: string, path: string): Location {
   // No address has an empty part, and the router takes long to find that out of a path of many slashes.

@@ -368,8 +368,16 @@ export interface paths {
          * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
          */
         delete: operations["receiveDelete"];
-        options?: never;
-        head?: never;
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        options: operations["receiveOptions"];
+        /**
+         * Receive a call
+         * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
+         */
+        head: operations["receiveHead"];
         /**
          * Receive a call
          * @description A receiver for webhooks that have none yet. Takes whatever comes, and asks for no token.
@@ -2192,6 +2200,48 @@ export interface operations {
                 "*/*": string;
             };
         };
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receiveOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "*/*": string;
+            };
+        };
+        responses: {
+            200: components["responses"]["Received"];
+            "4XX": components["responses"]["Refused"];
+        };
+    };
+    receiveHead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Any name of up to 100 letters, digits, dots, hyphens and underscores.
+                 * @example orders
+                 */
+                name: components["parameters"]["inboxName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Received"];
             "4XX": components["responses"]["Refused"];
