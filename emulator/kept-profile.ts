@@ -1,4 +1,4 @@
-import { completeProfile, type Profile, type ProfilePatch } from '../src/profile/index.ts'
+import { checkProfile, completeProfile, type Profile, type ProfilePatch } from '../src/profile/index.ts'
 import type { State } from './snapshots/index.ts'
 import type { Store } from './store/index.ts'
 
@@ -11,10 +11,14 @@ export function keptProfile(store: Store): Profile | undefined {
   return kept && completeProfile(kept)
 }
 
-/** The profile that is kept in a state. */
+/**
+ * The profile that is kept in a state.
+ *
+ * @throws ProfileError when there is no such profile
+ */
 export function profileIn({ collections }: State): Profile | undefined {
   const kept = collections[collection]?.find((record) => record.key === key)
-  return kept && completeProfile(kept.value as ProfilePatch)
+  return kept && completeProfile(checkProfile(kept.value, 'the profile in the state'))
 }
 
 export function keepProfile(store: Store, profile: Profile): Promise<void> {

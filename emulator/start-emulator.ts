@@ -44,6 +44,7 @@ const stopGraceMs = 5000
  *
  * @throws StoreError when the folder of the data cannot be used, or another process uses it
  * @throws SeedError when the seed contradicts itself
+ * @throws ProfileError when the state keeps a profile that there is not
  * @throws ListenError when the address is taken or cannot be bound
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
@@ -67,7 +68,10 @@ async function run(
   const random = createRandom(options.randomSeed)
   const ids = createIds(random)
   const startProfile = options.profile ?? completeProfile({})
-  if (options.state) await replaceStored(store, options.state)
+  if (options.state) {
+    profileIn(options.state) // which may be none: found before the store is emptied
+    await replaceStored(store, options.state)
+  }
   if (options.profile) await forgetProfile(store)
   const profile = createProfileInForce(keptProfile(store) ?? startProfile, {
     prepare: (wanted) => {

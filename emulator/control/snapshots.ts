@@ -1,5 +1,7 @@
+import { ProfileError } from '../../src/profile/index.ts'
 import { describeSnapshot, type State } from '../snapshots/index.ts'
 import type { ControlContext, ControlOperation } from './context.ts'
+import { invalidProfile } from './errors.ts'
 
 export const listSnapshotsOperation: ControlOperation = async ({ snapshots }) => ({
   status: 200,
@@ -23,13 +25,17 @@ export const restoreSnapshotOperation: ControlOperation = async (
   { snapshots, replaceState },
   { parameters },
 ) => {
-  await replaceState(await snapshots.load(parameters['name'] ?? ''))
+  await replaceState(await snapshots.load(parameters['name'] ?? '')).catch(explainProfile)
   return { status: 204 }
 }
 
 export const getStateOperation: ControlOperation = ({ readState }) => ({ status: 200, body: readState() })
 
 export const replaceStateOperation: ControlOperation = async ({ replaceState }, { body }) => {
-  await replaceState(body as State)
+  await replaceState(body as State).catch(explainProfile)
   return { status: 204 }
+}
+
+function explainProfile(error: unknown): never {
+  throw error instanceof ProfileError ? invalidProfile(error) : error
 }

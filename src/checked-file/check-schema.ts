@@ -21,8 +21,12 @@ export async function controlSchema(name: string): Promise<JsonObject> {
   return schema
 }
 
-/** Holds a value, which came from a source, to a schema. */
-export async function checkSchema(source: Source, value: unknown, schema: JsonObject): Promise<Problem[]> {
+/** Holds a value, which came from a source, to a schema. The source says what a problem is to it. */
+export async function checkSchema<Found = Problem>(
+  source: Pick<Source<Found>, 'problem'>,
+  value: unknown,
+  schema: JsonObject,
+): Promise<Found[]> {
   const contract = await controlContract()
   const validate = contract.createAjv().compile({ properties: { requestBody: schema } })
   validate({ requestBody: value })
@@ -31,7 +35,7 @@ export async function checkSchema(source: Source, value: unknown, schema: JsonOb
 
 const controlContract = () => loadContract('control.openapi', completeProfile({}))
 
-function explain(source: Source, value: unknown, error: ErrorObject): Problem[] {
+function explain<Found>(source: Pick<Source<Found>, 'problem'>, value: unknown, error: ErrorObject): Found[] {
   const [violation] = explainViolations([error], 'seed')
   if (!violation) return []
   const path = pathOf(value, error.instancePath)

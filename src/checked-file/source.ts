@@ -16,11 +16,11 @@ import { readText } from './read-text.ts'
 export type Path = readonly (string | number)[]
 
 /** A YAML (or JSON) file that has been read, and where in it everything stands. */
-export interface Source {
+export interface Source<Found = Problem> {
   readonly file: string
   readonly value: unknown
   /** A problem with the value at a path, or with the name of a member. */
-  problem(path: Path, message: string, at?: 'value' | 'name'): Problem
+  problem(path: Path, message: string, at?: 'value' | 'name'): Found
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '../../emulator/index.ts'
 import { FileError } from '../checked-file/index.ts'
 import { BaselineError, SelectionError, TargetError, UnreachableError } from '../conformance/index.ts'
+import { ProfileError } from '../profile/index.ts'
 import { DeploymentError } from '../seed/index.ts'
 import { StateFolderError } from '../state-folder/index.ts'
 import { UsageError } from './usage-error.ts'
@@ -20,6 +21,7 @@ const expected = [
   TargetError,
   DeploymentError,
   FileError,
+  ProfileError,
   StateFolderError,
   SeedError,
   StoreError,

@@ -23,6 +23,11 @@ export const nothingExported = (folder: string, manifest: string): StateFolderEr
 export const damaged = (file: string, what: string): StateFolderError =>
   new StateFolderError(`${file} ${what}; export the state again, or take the folder from where you keep it`)
 
+export const unfit = (file: string, what: string): StateFolderError =>
+  new StateFolderError(
+    `${file} says what no emulator can use: ${what}; mend it, or take the folder from where you keep it`,
+  )
+
 export const unknownFormat = (file: string, format: unknown): StateFolderError =>
   new StateFolderError(
     `${file} says format ${JSON.stringify(format)}; this version reads format 1: use the version that wrote it`,

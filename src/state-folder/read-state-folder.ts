@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { isObject } from '../contract/index.ts'
+import { checkValues } from './check-values.ts'
 import { damaged, nothingExported, unknownFormat } from './errors.ts'
 import { type Manifest, manifestName, type State } from './manifest.ts'
 import { beside, exists } from './write-state-folder.ts'
@@ -8,7 +9,7 @@ import { beside, exists } from './write-state-folder.ts'
 /**
  * Reads the state that a folder holds; after an interrupted export, the one that was there before.
  *
- * @throws StateFolderError naming the file when the folder holds no state, or not a whole one
+ * @throws StateFolderError naming the file when the folder holds no state, not a whole one, or values of another shape
  */
 export async function readStateFolder(path: string): Promise<State> {
   const folder = await wholeFolder(resolve(path))
@@ -29,6 +30,7 @@ export async function readStateFolder(path: string): Promise<State> {
       entries: read[index] ?? [],
     }))
   }
+  await checkValues(folder, manifest, state)
   return state
 }
 
@@ -57,7 +59,13 @@ async function readManifest(file: string): Promise<Manifest> {
   if (manifest['format'] !== 1) throw unknownFormat(file, manifest['format'])
   if (!isObject(manifest['collections']) || !isObject(manifest['histories']))
     throw damaged(file, 'does not say where the collections and histories are')
+  for (const [name, list] of Object.entries({ ...manifest['collections'], ...manifest['histories'] }))
+    if (!isListOfFiles(list)) throw damaged(file, `does not say where the entries of ${name} are`)
   return manifest as unknown as Manifest
+}
+
+function isListOfFiles(list: unknown): boolean {
+  return Array.isArray(list) && list.every((entry) => isObject(entry) && typeof entry['file'] === 'string')
 }
 
 async function readJson(file: string): Promise<unknown> {

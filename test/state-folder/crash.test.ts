@@ -33,8 +33,8 @@ test(`an export that is killed leaves the last good one, ${rounds} rounds`, {
   for (let round = 0; round < rounds; round += 1) {
     complete = await exportAndKill(folder, complete + 1)
     const { collections, histories } = await readStateFolder(folder)
-    const values = (collections['agents'] ?? []).map(({ value }) => (value as { number: number }).number)
-    const found = new Set([...values, ...(histories['tracking']?.[0]?.entries ?? [])])
+    const values = (collections['settings'] ?? []).map(({ value }) => (value as { number: number }).number)
+    const found = new Set([...values, ...(histories['search-times']?.[0]?.entries ?? [])])
     expect([values.length, found.size]).toEqual([12, 1])
     const [number] = found
     expect([complete, complete + 1]).toContain(number)

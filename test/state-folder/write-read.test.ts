@@ -9,15 +9,15 @@ const state: State = {
   clock: { frozenAt: '2026-01-31T09:00:00.000Z' },
   faults: [{ id: 'fault-1', operation: '*', status: 500, seen: 1, struck: 1 }],
   collections: {
-    agents: [
+    settings: [
       { key: 'b', value: { displayName: 'Kettle & Leaf' } },
-      { key: 'B', value: null },
+      { key: 'B', value: {} },
       { key: '../../a/b', value: { text: 'お茶\n' } },
-      { key: '', value: 1 },
+      { key: '', value: { empty: null } },
     ],
-    '../elsewhere': [{ key: 'k', value: 2 }],
+    'search-counts': [{ key: 'k', value: { day: '2026-01-31', inDay: 1, inMonth: 2 } }],
   },
-  histories: { tracking: [{ partition: 'agent/user 17', entries: [{ n: 1 }, { n: 2 }] }] },
+  histories: { 'search-times': [{ partition: 'agent/user 17', entries: [1, 2] }] },
 }
 
 const newFolder = async () => join(await temporaryDirectory(), 'export')
@@ -33,9 +33,9 @@ describe('an exported state', () => {
     const folder = await newFolder()
     await writeStateFolder(folder, state)
     const files = await filesOf(folder)
-    expect(files.get('collections/agents/b.json')).toBe('{\n  "displayName": "Kettle & Leaf"\n}\n')
-    expect(files.get('histories/tracking/agent_user_17.ndjson')).toBe('{"n":1}\n{"n":2}\n')
-    expect([...files.keys()].filter((file) => file.includes('elsewhere'))).toHaveLength(1)
+    expect(files.get('collections/settings/b.json')).toBe('{\n  "displayName": "Kettle & Leaf"\n}\n')
+    expect(files.get('histories/search-times/agent_user_17.ndjson')).toBe('1\n2\n')
+    expect([...files.keys()].filter((file) => file.startsWith('collections/settings/'))).toHaveLength(4)
   })
 
   test('is the same to the byte when the state is', async () => {
@@ -77,26 +77,72 @@ describe('an exported state', () => {
 describe('reading refuses', () => {
   const mistakes: [string, string, (folder: string) => Promise<void>][] = [
     ['no folder', 'holds no exported state', (folder) => rm(folder, { recursive: true })],
-    ['a missing file', 'b.json is missing', (folder) => rm(join(folder, 'collections/agents/b.json'))],
+    ['a missing file', 'b.json is missing', (folder) => rm(join(folder, 'collections/settings/b.json'))],
     [
       'a file that is no JSON',
       'b.json is no JSON',
-      (folder) => writeFile(join(folder, 'collections/agents/b.json'), '{'),
+      (folder) => writeFile(join(folder, 'collections/settings/b.json'), '{'),
     ],
     [
       'a line that is no JSON',
       'line 2, is no JSON',
-      (folder) => writeFile(join(folder, 'histories/tracking/agent_user_17.ndjson'), '{}\n{\n'),
+      (folder) => writeFile(join(folder, 'histories/search-times/agent_user_17.ndjson'), '1\n{\n'),
     ],
     [
       'a history that lost lines',
       'has 1 entries in place of 2',
-      (folder) => writeFile(join(folder, 'histories/tracking/agent_user_17.ndjson'), '{}\n'),
+      (folder) => writeFile(join(folder, 'histories/search-times/agent_user_17.ndjson'), '1\n'),
     ],
     [
       'another format',
       'says format 7',
       (folder) => writeFile(join(folder, 'understudy-state.json'), '{"format":7}'),
+    ],
+    [
+      'a value that is not what it must be',
+      'k.json says what no emulator can use: inDay must be an integer, not "1"',
+      (folder) =>
+        writeFile(
+          join(folder, 'collections/search-counts/k.json'),
+          '{"day":"2026-01-31","inDay":"1","inMonth":2}',
+        ),
+    ],
+    [
+      'a value of another type',
+      'k.json says what no emulator can use: it must be an object, not null',
+      (folder) => writeFile(join(folder, 'collections/search-counts/k.json'), 'null'),
+    ],
+    [
+      'a line that is not what it must be',
+      'agent_user_17.ndjson, line 2, says what no emulator can use: it must be a number, not "2"',
+      (folder) => writeFile(join(folder, 'histories/search-times/agent_user_17.ndjson'), '1\n"2"\n'),
+    ],
+    [
+      'a collection that nobody knows',
+      'understudy-state.json says what no emulator can use: collections.acounts is not a known member; did you mean accounts?',
+      (folder) =>
+        writeFile(
+          join(folder, 'understudy-state.json'),
+          '{"format":1,"clock":{"offsetMs":0},"faults":[],"collections":{"acounts":[]},"histories":{}}',
+        ),
+    ],
+    [
+      'a clock that no emulator has',
+      'understudy-state.json says what no emulator can use: clock.frozenAt must be a date-time',
+      (folder) =>
+        writeFile(
+          join(folder, 'understudy-state.json'),
+          '{"format":1,"clock":{"frozenAt":"noon"},"faults":[],"collections":{},"histories":{}}',
+        ),
+    ],
+    [
+      'a list of files that is none',
+      'understudy-state.json does not say where the entries of settings are',
+      (folder) =>
+        writeFile(
+          join(folder, 'understudy-state.json'),
+          '{"format":1,"clock":{"offsetMs":0},"faults":[],"collections":{"settings":[{"key":"b"}]},"histories":{}}',
+        ),
     ],
     [
       'a file outside',

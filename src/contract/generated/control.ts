@@ -875,6 +875,117 @@ export interface components {
                 }[];
             };
         };
+        /** @description A state whose values are what they must be. */
+        CheckedState: components["schemas"]["WholeState"] & components["schemas"]["StateValues"];
+        /** @description What the values of a state must be, by collection and history. */
+        StateValues: {
+            collections?: {
+                accounts?: unknown;
+                keys?: unknown;
+                agents?: unknown;
+                users?: unknown;
+                "search-counts"?: unknown;
+                settings?: unknown;
+            };
+            histories?: {
+                tracking?: unknown;
+                conversation?: unknown;
+                knowledge?: unknown;
+                deliveries?: unknown;
+                "search-times"?: unknown;
+            };
+        };
+        /** @description A limit that is absent follows the profile or the contract. */
+        StoredAccount: {
+            uid: components["schemas"]["Uid"];
+            plan: components["schemas"]["Plan"];
+            limits: {
+                agents?: components["schemas"]["Limit"];
+                webhooks?: components["schemas"]["Limit"];
+                searchesPerDay?: components["schemas"]["Limit"];
+                searchesPerMonth?: components["schemas"]["Limit"];
+            };
+            keys: {
+                management: components["schemas"]["Key"];
+                knowledge: components["schemas"]["Key"];
+                tracking: components["schemas"]["Key"];
+            };
+            hasCreatedAgent: boolean;
+            createdAt: components["schemas"]["Instant"];
+        };
+        /** @description What a key opens. */
+        StoredKey: {
+            /** @enum {string} */
+            kind: "management" | "knowledge" | "tracking" | "agent";
+            uid: components["schemas"]["Uid"];
+            /** @description The only agent that an agent key is for. */
+            agentId?: string;
+        };
+        StoredAgent: {
+            id: string;
+            uid: components["schemas"]["Uid"];
+            /** @description The fields as a client wrote them, by the profile in force then. */
+            fields: Record<string, never>;
+            webhooks: {
+                name: string;
+                method: string;
+                url: string;
+                trigger: Record<string, never>;
+            }[];
+            settings: {
+                searchMode: components["schemas"]["SearchMode"];
+                queryModel: components["schemas"]["QueryModel"];
+            };
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        StoredUser: {
+            agentId: string;
+            userId: string;
+            state: components["schemas"]["State"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description The searches of the latest day and month in which there was one. */
+        StoredSearchCount: {
+            /** Format: date */
+            day: string;
+            inDay: number;
+            inMonth: number;
+        };
+        /** @description A document that was put, or the id of one that was deleted. */
+        StoredKnowledgeEntry: {
+            put: components["schemas"]["StoredDocument"];
+        } | {
+            delete: string;
+        };
+        StoredDocument: {
+            id: string;
+            label?: string;
+            url?: string;
+            metadata: components["schemas"]["Metadata"];
+            text: string;
+            chunks: {
+                start: number;
+                end: number;
+                headings: string[];
+                key: string;
+            }[];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A delivery as it began, or how it ended. */
+        StoredDeliveryEntry: {
+            opened: components["schemas"]["Delivery"];
+        } | {
+            /** @description The id of the delivery. */
+            closed: string;
+            outcome: {
+                verdict: components["schemas"]["Verdict"];
+                message: string;
+                attempts: components["schemas"]["Attempt"][];
+                response?: components["schemas"]["DeliveryResponse"];
+                finishedAt: components["schemas"]["Instant"];
+            };
+        };
         /** @description The name or the id of an agent in the same seed. */
         AgentReference: string;
         /** @description A document, with its content as one of `text`, `html` or `markdown`. */
@@ -1109,18 +1220,19 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description What came of it and, where it failed, what to do. */
             message: string;
-            /** @description The last answer; absent when there was none. */
-            response?: {
-                status: number;
-                headers: {
-                    [key: string]: string;
-                };
-                /** @description As text, cut when it is long. */
-                body: string;
-                /** @description Whether the answer was longer than what is read of one. */
-                isCut: boolean;
-            };
+            response?: components["schemas"]["DeliveryResponse"];
             finishedAt?: components["schemas"]["Instant"];
+        };
+        /** @description The last answer; absent when there was none. */
+        DeliveryResponse: {
+            status: number;
+            headers: {
+                [key: string]: string;
+            };
+            /** @description As text, cut when it is long. */
+            body: string;
+            /** @description Whether the answer was longer than what is read of one. */
+            isCut: boolean;
         };
         Attempt: {
             at: components["schemas"]["Instant"];
@@ -2557,7 +2669,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WholeState"];
+                "application/json": components["schemas"]["CheckedState"];
             };
         };
         responses: {

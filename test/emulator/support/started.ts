@@ -19,6 +19,11 @@ export interface Heard {
 export async function started(options: EmulatorOptions = {}): Promise<Started> {
   const emulator = await startEmulator(options)
   onTestFinished(() => emulator.close())
+  return heard(emulator)
+}
+
+/** Gives a running emulator the ways in which tests talk to it. */
+export function heard(emulator: Emulator): Started {
   const { url, control, account, agentId } = emulator
   return Object.assign(emulator, {
     async call(method: string, path: string, body?: unknown) {
