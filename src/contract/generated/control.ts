@@ -857,6 +857,7 @@ export interface components {
             clock: {
                 frozenAt: components["schemas"]["Instant"];
             } | {
+                /** @description Milliseconds, within the years that a date-time can name. */
                 offsetMs: number;
             };
             faults: components["schemas"]["Fault"][];
@@ -930,7 +931,17 @@ export interface components {
                 name: string;
                 method: string;
                 url: string;
-                trigger: Record<string, never>;
+                headers?: {
+                    key: string;
+                    value: string;
+                }[];
+                authHeaders?: {
+                    key: string;
+                    value: string;
+                }[];
+                trigger: {
+                    conditionValues?: string[];
+                };
             }[];
             settings: {
                 searchMode: components["schemas"]["SearchMode"];

@@ -61,6 +61,8 @@ describe('replaceState', () => {
     ['collections.accounts.0.value.keys', undefined, 'collections.accounts[0].value.keys is required'],
     ['collections.keys.0.value.kind', 'master', 'collections.keys[0].value.kind must be one of'],
     ['collections.agents.0.value.webhooks', null, 'collections.agents[0].value.webhooks must be an array'],
+    ['collections.agents.0.value.webhooks.0.trigger.conditionValues', 7, 'conditionValues must be an array'],
+    ['clock', { offsetMs: 9e15 }, 'clock.offsetMs must be at most 260000000000000'],
     ['collections.users.0.value.state.a', 1, 'collections.users[0].value.state.a must be a string'],
     ['collections.search-counts.0.value.day', 'today', 'collections.search-counts[0].value.day must be'],
     ['collections.settings.0.value', 1, 'collections.settings[0].value must be an object'],
