@@ -8,5 +8,7 @@ const bodiless = new Set([204, 205, 304])
 export function injectedAnswer({ kind, status, body }: Fault): Answer | undefined {
   if (status === undefined && body === undefined && kind !== 'reset') return undefined
   const answer = { status: status ?? 500 }
-  return bodiless.has(answer.status) ? answer : { ...answer, body: body ?? { error: 'injected fault' } }
+  return bodiless.has(answer.status)
+    ? answer
+    : { ...answer, body: body === undefined ? { error: 'injected fault' } : body }
 }

@@ -23,6 +23,7 @@ describe('an injected fault', () => {
 
   test.each([
     [{ status: 429 }, 429, '{"error":"injected fault"}'],
+    [{ status: 503, body: null }, 503, 'null'],
     [{ body: 'a text' }, 500, '"a text"'],
     [{ status: 204, body: 'none' }, 204, ''],
   ])('%o has what it does not say by default', async (fault, status, body) => {
