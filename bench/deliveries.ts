@@ -7,7 +7,7 @@ import { createConversation } from '../emulator/conversation/index.ts'
 import { createClock, createIds, createRandom, type Environment } from '../emulator/environment/index.ts'
 import { createFaultList } from '../emulator/faults/index.ts'
 import { createHttpClient } from '../emulator/outbound/index.ts'
-import { applySeed } from '../emulator/seed/index.ts'
+import { applySeed, type SeedPorts } from '../emulator/seed/index.ts'
 import { openMemoryStore } from '../emulator/store/index.ts'
 import { createWebhooks } from '../emulator/webhooks/index.ts'
 import { readDocument, readLimits } from '../src/contract/index.ts'
@@ -78,7 +78,13 @@ async function bodiesOf(url: string, turns: number): Promise<string[]> {
     },
   })
   const nothing = async () => undefined
-  const ports = { faults: createFaultList([], () => 0), changeClock: nothing, putDocuments: nothing }
+  const ports: SeedPorts = {
+    operations: [],
+    faults: createFaultList([], () => 0),
+    changeClock: async () => () => undefined,
+    checkDocument: nothing,
+    putDocuments: nothing,
+  }
   await applySeed(environment, ports, { accounts: [{ uid: 'bench', agents: [agentWith(url)] }] })
   let next = 0
   const user = async () => {

@@ -21,7 +21,13 @@ import { createHandles } from './handles.ts'
 import { isLoopback, urlHost } from './host.ts'
 import { createApp, createJournal } from './http/index.ts'
 import { forgetProfile, keepProfile, keptProfile, profileIn } from './kept-profile.ts'
-import { bundledModel, createKnowledge, createWorkerEmbedder, type NewDocument } from './knowledge/index.ts'
+import {
+  bundledModel,
+  checkDocument,
+  createKnowledge,
+  createWorkerEmbedder,
+  type NewDocument,
+} from './knowledge/index.ts'
 import { createFindKnowledge } from './knowledge-for-turns.ts'
 import { listen, stopListening } from './listen.ts'
 import { createHttpClient, isInContainer } from './outbound/index.ts'
@@ -97,12 +103,17 @@ async function run(
     ...(directory !== undefined && { directory }),
     ...(options.tell && { tell: options.tell }),
   })
-  const faults = createFaultList(operationIds(contract.document), () => drawFraction(random))
+  const operations = operationIds(contract.document)
+  const faults = createFaultList(operations, () => drawFraction(random))
   const seedPorts: SeedPorts = {
     faults,
+    operations,
     changeClock: async (change) => {
+      const before = clock.save()
       if (!options.clock) await changeClock(clock, change)
+      return () => clock.restore(before)
     },
+    checkDocument: (document) => checkDocument(document as NewDocument),
     putDocuments: (agentId, documents) => knowledge.putWithoutVectors(agentId, documents as NewDocument[]),
   }
   const seeder = createSeeder(environment, seedPorts, options.seed ?? 'none')

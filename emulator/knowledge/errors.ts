@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts'
 
-export const emptyDocument = (id: string): Refusal =>
+export const emptyDocument = (id?: string): Refusal =>
   new Refusal({
     status: 400,
-    message: `the document "${id}" has no text; text, html or markdown must hold some that can be read`,
+    message: `the document ${id === undefined ? '' : `"${id}" `}has no text; text, html or markdown must hold some that can be read`,
     requirement: 'control',
   })
 

@@ -18,6 +18,6 @@ export {
   type Priority,
 } from './embedding/index.ts'
 export type { Knowledge, LexicalHit, Progress, VectorHit, Work } from './knowledge.ts'
-export { prepareDocument } from './prepare-document.ts'
+export { checkDocument, prepareDocument } from './prepare-document.ts'
 export { deleteKnowledgeOf, storeDocument } from './store-documents.ts'
 export type { StoredDocument } from './stored-document.ts'

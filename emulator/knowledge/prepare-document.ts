@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Environment } from './../environment/index.ts'
-import type { NewDocument } from './document.ts'
+import type { DocumentContent, NewDocument } from './document.ts'
 import { emptyDocument } from './errors.ts'
 import { type StoredDocument, searchedText } from './stored-document.ts'
 import { cutChunks, readContent } from './text/index.ts'
@@ -16,7 +17,7 @@ export async function prepareDocument(
 ): Promise<StoredDocument> {
   const { id = ids.uuid(), label, url, metadata = {} } = wanted
   const { read, spans } = await cut(wanted)
-  if (spans.length === 0) throw emptyDocument(id)
+  if (!Object.isFrozen(wanted)) known.delete(wanted)
   const document: StoredDocument = {
     id,
     ...(label !== undefined && { label }),
@@ -32,20 +33,34 @@ export async function prepareDocument(
   }
 }
 
+/**
+ * Finds out whether a document can be put; what it takes is not done again when the document is.
+ *
+ * @throws Refusal (as a rejection) as `prepareDocument` does
+ */
+export async function checkDocument(wanted: NewDocument): Promise<void> {
+  known.set(wanted, await cut(wanted))
+}
+
 interface Cut {
+  content: DocumentContent
   read: Awaited<ReturnType<typeof readContent>>
   spans: ReturnType<typeof cutChunks>
 }
 
-/** Of documents that cannot change; the demo data are cut once, however many emulators begin with them. */
+/**
+ * Documents that were cut already: those that were checked before they are put, and those that cannot change, such as
+ * the demo data, with which many emulators begin.
+ */
 const known = new WeakMap<NewDocument, Cut>()
 
 async function cut(document: NewDocument): Promise<Cut> {
+  const { id, label: _, url: __, metadata: ___, ...content } = document
   const found = known.get(document)
-  if (found) return found
-  const { id: _, label: __, url: ___, metadata: ____, ...content } = document
+  if (found && isDeepStrictEqual(found.content, content)) return found
   const read = await readContent(content)
-  const made = { read, spans: cutChunks(read) }
+  const made = { content, read, spans: cutChunks(read) }
+  if (made.spans.length === 0) throw emptyDocument(id)
   if (Object.isFrozen(document)) known.set(document, made)
   return made
 }

@@ -1,10 +1,11 @@
-import { findMisfits, type SeedAgent } from '../../src/seed/index.ts'
+import type { SeedAgent } from '../../src/seed/index.ts'
 import { createAccount, type NewAccount } from '../accounts/index.ts'
 import { type AgentCreation, findAgent, newAgent } from '../agents/index.ts'
 import type { Clock, Environment } from '../environment/index.ts'
 import type { Transaction } from '../store/index.ts'
 import { putState, recordEvent } from '../tracking/index.ts'
-import { agentTaken, misfit } from './errors.ts'
+import { checkSeed } from './check-seed.ts'
+import { agentTaken } from './errors.ts'
 import type { SeedDocument } from './seed-document.ts'
 import type { SeedPorts } from './seed-ports.ts'
 
@@ -19,7 +20,7 @@ type MadeAgents = Map<SeedAgent, string>
 /**
  * Adds all that a seed describes: first the accounts with their agents, in one transaction, then what belongs to them.
  *
- * @throws Refusal 400 when the seed contradicts itself, 409 when an account, a key or an agent of it is there already;
+ * @throws Refusal 400 when the seed contradicts itself or an entry cannot be used, 409 when an account, a key or an agent of it is there already;
  * nothing is added then
  */
 export async function applySeed(
@@ -27,13 +28,17 @@ export async function applySeed(
   ports: SeedPorts,
   document: SeedDocument,
 ): Promise<void> {
-  const [first] = findMisfits(document)
-  if (first) throw misfit(first)
-  if (document.clock) await ports.changeClock(document.clock)
+  await checkSeed(ports, document)
+  const putClockBack = document.clock && (await ports.changeClock(document.clock))
   const made: MadeAgents = new Map()
-  await environment.store.transact((transaction) => {
-    for (const account of document.accounts) addAccount(environment, transaction, account, made)
-  })
+  await environment.store
+    .transact((transaction) => {
+      for (const account of document.accounts) addAccount(environment, transaction, account, made)
+    })
+    .catch((error: unknown) => {
+      putClockBack?.()
+      throw error
+    })
   for (const [{ documents = [] }, agentId] of made) {
     if (documents.length > 0) await ports.putDocuments(agentId, documents)
   }

@@ -7,9 +7,14 @@ export interface Misfit {
   message: string
 }
 
-/** What does not fit together in a seed: agents with one name, references to none, documents without one content. */
+/** What does not fit together in a seed: agents with one name, references to none, documents without one content or with one id. */
 export function findMisfits(document: SeedDocument): Misfit[] {
-  return [...repeatedNames(document), ...danglingReferences(document), ...unclearContents(document)]
+  return [
+    ...repeatedNames(document),
+    ...danglingReferences(document),
+    ...unclearContents(document),
+    ...repeatedDocuments(document),
+  ]
 }
 
 function repeatedNames(document: SeedDocument): Misfit[] {
@@ -55,6 +60,19 @@ function unclearContents(document: SeedDocument): Misfit[] {
       return [{ path: [...path, 'documents', index], message }]
     }),
   )
+}
+
+function repeatedDocuments(document: SeedDocument): Misfit[] {
+  return agentsOf(document).flatMap(({ agent: { documents = [] }, path }) => {
+    const seen = new Set<string>()
+    return documents.flatMap(({ id }, index) => {
+      const isRepeated = id !== undefined && seen.has(id)
+      if (id !== undefined) seen.add(id)
+      if (!isRepeated) return []
+      const message = `another document of this agent has the id "${id}" too; choose another, or leave it out`
+      return [{ path: [...path, 'documents', index, 'id'], message }]
+    })
+  })
 }
 
 function agentsOf({ accounts }: SeedDocument) {

@@ -125,6 +125,11 @@ describe('a mistake is told with its line and column, and what would be right', 
       'another agent is called "guide" too',
     ],
     [
+      'two documents of one id',
+      seed({ agentTail: '\n        documents: [{ id: a, text: x }, { id: a, text: y }]' }),
+      'seed.yaml:11:47: another document of this agent has the id "a" too; choose another, or leave it out',
+    ],
+    [
       'a mistake behind an alias',
       seed({
         account: '\n    limits: &few { agents: many }',

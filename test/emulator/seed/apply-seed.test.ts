@@ -55,6 +55,50 @@ describe('POST /_emulator/seed', () => {
     expect((await call('GET', '/accounts')).body).toHaveLength(1)
   })
 
+  const one = {
+    ...account,
+    agents: [{ ...account.agents[0], documents: [{ text: 'a' }, { html: '<p></p>' }] }],
+  }
+  const twice = {
+    ...account,
+    agents: [
+      {
+        ...account.agents[0],
+        documents: [
+          { id: 'a', text: 'a' },
+          { id: 'a', text: 'b' },
+        ],
+      },
+    ],
+  }
+  test.each([
+    [{ accounts: [one] }, 400, 'accounts.0.agents.0.documents.1: the document has no text'],
+    [
+      { accounts: [twice] },
+      400,
+      'accounts.0.agents.0.documents.1.id: another document of this agent has the id "a" too',
+    ],
+    [
+      { accounts: [account], faults: [{ operation: 'creatAgent', status: 503 }] },
+      400,
+      'faults.0.operation: operation "creatAgent" is none',
+    ],
+    [{ accounts: [account, { uid: 'admin' }], faults: [{ operation: '*', status: 503 }] }, 409, '"admin"'],
+  ])(
+    'refuses what cannot be added whole, and adds, moves and injects nothing: %j',
+    async (seed, status, message) => {
+      const { call } = await started({
+        seed: { accounts: [{ uid: 'admin' }] },
+        clock: new Date('2026-01-31T09:00:00Z'),
+      })
+      const { body: before } = await call('GET', '/state')
+      const clock = { now: '2020-01-01T00:00:00Z', freeze: false }
+      const refused = await call('POST', '/seed', { ...seed, clock })
+      expect([refused.status, refused.body.error]).toEqual([status, expect.stringContaining(message)])
+      expect((await call('GET', '/state')).body).toEqual(before)
+    },
+  )
+
   test('leaves the clock where the emulator was told to begin', async () => {
     const clock = new Date('2030-01-01T00:00:00Z')
     const emulator = await started({

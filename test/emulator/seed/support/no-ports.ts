@@ -5,4 +5,10 @@ const unwanted = () => {
 }
 
 /** For a seed of accounts and agents alone. */
-export const noPorts: SeedPorts = { faults: { add: unwanted }, changeClock: unwanted, putDocuments: unwanted }
+export const noPorts: SeedPorts = {
+  operations: [],
+  faults: { add: unwanted },
+  changeClock: unwanted,
+  checkDocument: unwanted,
+  putDocuments: unwanted,
+}
