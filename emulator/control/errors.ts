@@ -1,8 +1,16 @@
 import type { ProfileError } from '../../src/profile/index.ts'
 import { Refusal } from '../refusal.ts'
+import type { StoreError } from '../store/index.ts'
 
 export const invalidProfile = (error: ProfileError): Refusal =>
   new Refusal({ status: 400, message: error.message, requirement: 'control' })
+
+export const storeFailed = ({ message }: StoreError): Refusal =>
+  new Refusal({
+    status: 503,
+    message: `no more changes are taken, since one could not be kept (${message}); what was acknowledged before is safe: mend the disk and start again`,
+    requirement: 'control',
+  })
 
 export const unknownRequest = (id: string): Refusal =>
   new Refusal({

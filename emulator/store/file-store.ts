@@ -47,6 +47,10 @@ export class FileStore implements Store {
     this.#checkpointer = checkpointer
   }
 
+  get failure(): StoreError | undefined {
+    return this.#failure
+  }
+
   collection<Value>(name: string): Collection<Value> {
     return this.#memory.collection(name)
   }

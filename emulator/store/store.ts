@@ -1,3 +1,4 @@
+import type { StoreError } from './errors.ts'
 import type { RecoveryReport } from './recovery-report.ts'
 
 /**
@@ -53,6 +54,8 @@ export interface Store {
   transact<Result>(change: (transaction: Transaction) => Result): Promise<Result>
   /** What was found and mended when the store was opened. */
   readonly recovery: RecoveryReport
+  /** Why no more changes are taken; absent as long as they are. */
+  readonly failure?: StoreError | undefined
   /** Waits for what is under way and gives the directory up. Rejects with the failure if writing had failed. */
   close(): Promise<void>
 }

@@ -1681,6 +1681,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description It answers, but takes no more changes, since the disk refused one. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorMessage"];
+                };
+            };
             "4XX": components["responses"]["Refused"];
         };
     };

@@ -8,19 +8,21 @@ import { asAfterKill, openForTest, temporaryDirectory } from './support/director
 
 const fillDisk = join(import.meta.dirname, 'children', 'fill-disk.mjs')
 
+const fillDiskOfEmulator = join(import.meta.dirname, 'children', 'fill-disk-of-emulator.mjs')
+
+/** Runs a program that may let no file outgrow 32 or 64 KiB, and resolves with what it prints. */
+async function runWithSmallFiles(program: string, directory: string): Promise<string> {
+  const limited = 'ulimit -f 64; trap "" XFSZ; exec "$0" "$1" "$2"'
+  const command = ['-c', limited, process.execPath, program, directory]
+  return (await promisify(execFile)('sh', command)).stdout
+}
+
 describe('when the disk refuses', () => {
   it.skipIf(process.platform === 'win32')(
     'the write is rejected, later ones are refused, and nothing acknowledged is lost',
     async () => {
       const directory = await temporaryDirectory()
-      const limited = 'ulimit -f 64; trap "" XFSZ; exec "$0" "$1" "$2"' // no file may outgrow 32 or 64 KiB
-      const { stdout } = await promisify(execFile)('sh', [
-        '-c',
-        limited,
-        process.execPath,
-        fillDisk,
-        directory,
-      ])
+      const stdout = await runWithSmallFiles(fillDisk, directory)
       const { acknowledged, errors, closing } = JSON.parse(stdout)
       expect(acknowledged).toBeGreaterThan(40)
       expect(errors).toEqual([
@@ -37,6 +39,20 @@ describe('when the disk refuses', () => {
     },
   )
 
+  it.skipIf(process.platform === 'win32')('an emulator is not healthy any more, and says why', async () => {
+    const { before, refused, after, logged } = JSON.parse(
+      await runWithSmallFiles(fillDiskOfEmulator, await temporaryDirectory()),
+    )
+    expect(before).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(refused.status).toBe(500)
+    expect(after).toEqual({
+      status: 503,
+      body: { error: expect.stringContaining('mend the disk and start again') },
+    })
+    expect(after.body.error).toContain('EFBIG')
+    expect(logged).toEqual([expect.stringContaining('EFBIG')])
+  })
+
   it('a checkpoint that fails loses nothing, and no more changes are taken', async () => {
     const directory = await temporaryDirectory()
     const store = await openForTest(directory, 1)
@@ -48,6 +64,7 @@ describe('when the disk refuses', () => {
     await expect
       .poll(() => put('c').catch((error: unknown) => error))
       .toMatchObject({ code: 'refused', message: expect.stringContaining('write a checkpoint') })
+    expect(store.failure).toMatchObject({ code: 'disk' })
     await expect(store.close()).rejects.toMatchObject({ code: 'disk' })
     const after = await asAfterKill(directory)
     await rm(join(after, 'collections'))
