@@ -5,6 +5,7 @@ export type { components as controlComponents, paths as controlPaths } from './g
 export type { components, paths as servicePaths } from './generated/service.ts'
 export { isObject, type Json, type JsonObject } from './json.ts'
 export { keepMeantForms } from './keep-meant-forms.ts'
+export { segmentsOf } from './keywords/segments.ts'
 export { type Limits, readLimits } from './limits.ts'
 export { type Contract, loadContract } from './load-contract.ts'
 export { operationIds } from './operations.ts'

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../../../src/contract/index.ts'
 import { functionWords } from './function-words.ts'
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' })
@@ -23,9 +24,11 @@ function isContent(key: string): boolean {
 
 /** All words of a text, as written. */
 export function wordsOf(text: string): string[] {
-  return [...segmenter.segment(text.normalize('NFKC'))]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment)
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmentsOf(segmenter, text.normalize('NFKC'))) {
+    if (isWordLike) words.push(segment)
+  }
+  return words
 }
 
 /** What two spellings of a word have in common: case and an English ending after an apostrophe do not count. */

@@ -18,15 +18,16 @@ const spokenLine = /^\s*(speaker\d+)\s*[:：](.*)$/i
  * lines; before the first turn it is ignored; empty lines and empty turns are left out.
  */
 export function readHistory(history: string): History {
-  const turns: Turn[] = []
+  const spoken: { speaker: string; lines: string[] }[] = []
   let ignoredLines = 0
   for (const line of history.split(/\r?\n/)) {
     const [, speaker, text = ''] = spokenLine.exec(line) ?? []
-    const last = turns.at(-1)
-    if (speaker !== undefined) turns.push({ speaker: speaker.toLowerCase(), text: text.trim() })
+    const last = spoken.at(-1)
+    if (speaker !== undefined) spoken.push({ speaker: speaker.toLowerCase(), lines: [text.trim()] })
     else if (line.trim() === '') continue
-    else if (last) last.text = `${last.text} ${line.trim()}`.trim()
+    else if (last) last.lines.push(line.trim())
     else ignoredLines += 1
   }
+  const turns = spoken.map(({ speaker, lines }) => ({ speaker, text: lines.join(' ').trim() }))
   return { turns: turns.filter(({ text }) => text !== ''), ignoredLines }
 }

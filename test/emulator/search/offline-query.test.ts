@@ -89,3 +89,12 @@ test('what several turns speak of comes before what the latest says', async () =
   const history = ['speaker1: teapot', 'speaker2: teapot', 'speaker1: a1 b1 c1 d1 e1 f1 g1']
   expect(await queryOf(history, 'And it?')).toBe('And it? teapot a1 b1 c1 d1 e1')
 })
+
+describe('a megabyte of conversation is read like a line of it', () => {
+  test.each([
+    ['words', [`speaker1: ${'teapot lid '.repeat(90_000)}`]],
+    ['lines', ['speaker1: teapot lid', ...Array.from({ length: 200_000 }, () => 'lid')]],
+  ])('%s', async (_, history) => {
+    expect(await queryOf(history, 'How much is it?')).toBe('How much is it? teapot lid')
+  })
+})
