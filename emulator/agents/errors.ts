@@ -9,7 +9,10 @@ export const agentExists = (message: string): Refusal =>
 export const agentLimitExceeded = (limit: number): Refusal =>
   new Refusal({
     status: 400,
-    message: `the account's plan allows ${limit} agents, and it has that many; delete one first`,
+    message:
+      limit === 0
+        ? "the account's plan allows no agents; give it another plan, or another limit"
+        : `the account's plan allows ${limit} agents, and it has that many; delete one first`,
     requirement: 'agents.create.beyondLimit',
   })
 
@@ -18,6 +21,13 @@ export const webhookLimitExceeded = (profile: Profile, limit: number, count: num
     status: profile.agents.webhookLimitStatus,
     message: `the account's plan allows ${limit} webhooks for an agent; this request would leave it with ${count}`,
     requirement: 'agents.webhookLimit',
+  })
+
+export const webhookNameTaken = (name: string): Refusal =>
+  new Refusal({
+    status: 400,
+    message: `the agent has a webhook with the name "${name}" already; choose another name`,
+    requirement: 'agents.duplicateWebhookNames',
   })
 
 export const tooSoon = (intervalMs: number): Refusal =>

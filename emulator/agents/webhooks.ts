@@ -1,9 +1,14 @@
+import type { Profile } from '../../src/profile/index.ts'
 import { type Account, limitsOf } from '../accounts/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { AgentRequest, Webhook } from './agent.ts'
-import { webhookLimitExceeded } from './errors.ts'
+import { webhookLimitExceeded, webhookNameTaken } from './errors.ts'
 
-/** The webhooks that an agent has after an update, as the profile reads `webhooks` in an update. */
+/**
+ * The webhooks that an agent has after an update, as the profile reads `webhooks` in an update.
+ *
+ * @throws Refusal 400 when one that is appended has the name of another, and names must differ
+ */
 export function webhooksAfterUpdate(
   { profile }: Environment,
   before: Webhook[],
@@ -15,10 +20,20 @@ export function webhooksAfterUpdate(
     case 'replace':
       return webhooks
     case 'append':
-      return [...before, ...webhooks]
+      return withDistinctNames(profile, [...before, ...webhooks])
     case 'merge-by-name':
       return mergeByName(before, webhooks)
   }
+}
+
+/** The contract looks at the webhooks of a request; appended to others they may have the names of these. */
+function withDistinctNames(profile: Profile, webhooks: Webhook[]): Webhook[] {
+  if (profile.agents.duplicateWebhookNames === 'accept') return webhooks
+  const repeated = webhooks.find(
+    ({ name }, index) => webhooks.findIndex((other) => other.name === name) < index,
+  )
+  if (repeated) throw webhookNameTaken(repeated.name)
+  return webhooks
 }
 
 /** How many webhooks an update creates; one that only takes the place of its namesake is not created. */
