@@ -36,6 +36,7 @@ export async function changeClock(clock: SettableClock, change: ClockChange): Pr
   if (freeze === false) clock.unfreeze()
 }
 
+/** A day before the last moment that a date-time can name: a clock that runs on stays nameable. */
 const latest = Date.UTC(9999, 11, 31)
 
 /** Where the clock is when it begins to advance. */
@@ -44,9 +45,10 @@ function startOf(clock: SettableClock, { reset, now }: ClockChange): Date {
   return reset ? clock.start() : clock.now()
 }
 
-async function distance(from: Date, { advance, advanceMs = 0 }: ClockChange): Promise<number> {
+async function distance(from: Date, { now, advance, advanceMs = 0 }: ClockChange): Promise<number> {
   const ms = (advance === undefined ? 0 : await length(from, advance)) + advanceMs
-  if (ms > 0 && from.getTime() + ms > latest) throw beyondTime()
+  const isMoved = now !== undefined || ms > 0
+  if (isMoved && from.getTime() + ms > latest) throw beyondTime()
   return ms
 }
 

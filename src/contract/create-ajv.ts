@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import type { Profile } from '../profile/index.ts'
 import { exceedsGraphemes } from './keywords/count-graphemes.ts'
 import { exceedsTokens } from './keywords/count-tokens.ts'
-import { isHeaderName, isHeaderValue, isHttpUrl, isJsonText } from './keywords/formats.ts'
+import { isHeaderName, isHeaderValue, isHttpUrl, isInstant, isJsonText, isUuid } from './keywords/formats.ts'
 
 /** For parameters, which arrive as text and have defaults. */
 export interface ValidatorOptions {
@@ -29,6 +29,8 @@ export function createAjv(profile: Profile, options: ValidatorOptions = {}): Ajv
   })
   addFormats.default(ajv)
   ajv.addFormat('http-url', isHttpUrl)
+  ajv.addFormat('date-time', isInstant)
+  ajv.addFormat('uuid', isUuid)
 
   ajv.addKeyword({
     keyword: 'x-max-tokens',

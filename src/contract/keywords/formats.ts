@@ -25,3 +25,25 @@ export function isJsonText(text: string): boolean {
     return false
   }
 }
+
+const dateTime = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i
+const firstInstant = Date.parse('0000-01-01T00:00:00Z')
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')
+
+/**
+ * Whether a text is a date-time (RFC 3339, section 5.6) that a clock can stand at: a day of the calendar, in the years 0
+ * to 9999 in UTC. No leap second, which JavaScript's time does not have.
+ */
+export function isInstant(text: string): boolean {
+  const day = dateTime.exec(text)?.[1]
+  if (day === undefined) return false
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const time = Date.parse(text)
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day)
+  return isDay && time >= firstInstant && time <= lastInstant
+}
+
+/** Whether a text is a UUID as text (RFC 9562, section 4), and not the URN of one. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

@@ -169,6 +169,7 @@ export const agentCases: ProfileCase[] = [
           (await service.call({ operation: 'deleteAgent', agentId })).status
         expect(await statusOf('some_token.1:2-3')).toBe(value === 'uuid' ? 400 : 404)
         expect(await statusOf('no%20token')).toBe(400)
+        expect(await statusOf(`urn:uuid:${ids.unknown}`)).toBe(value === 'uuid' ? 400 : 404)
         expect(await statusOf(ids.unknown)).toBe(404)
       },
     }),
