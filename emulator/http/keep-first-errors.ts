@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv'
-import { keepMeantForms } from '../../src/contract/index.ts'
+import { keepTellingErrors } from '../../src/contract/index.ts'
 
 /** More than anyone reads; openapi-backend hands them on as the arguments of one call, which hold no hundred thousand. */
 const mostErrors = 100
@@ -8,7 +8,7 @@ const mostErrors = 100
 export function keepFirstErrors(validate: ValidateFunction): ValidateFunction {
   const first = (data: unknown): boolean => {
     const isValid = validate(data) as boolean
-    first.errors = validate.errors ? keepMeantForms(validate.errors).slice(0, mostErrors) : null
+    first.errors = validate.errors ? keepTellingErrors(validate.errors).slice(0, mostErrors) : null
     return isValid
   }
   first.errors = validate.errors

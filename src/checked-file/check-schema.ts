@@ -3,7 +3,7 @@ import {
   explainViolations,
   isObject,
   type JsonObject,
-  keepMeantForms,
+  keepTellingErrors,
   loadContract,
 } from '../contract/index.ts'
 import { completeProfile } from '../profile/index.ts'
@@ -30,7 +30,7 @@ export async function checkSchema<Found = Problem>(
   const contract = await controlContract()
   const validate = contract.createAjv().compile({ properties: { requestBody: schema } })
   validate({ requestBody: value })
-  return keepMeantForms(validate.errors ?? []).flatMap((error) => explain(source, value, error))
+  return keepTellingErrors(validate.errors ?? []).flatMap((error) => explain(source, value, error))
 }
 
 const controlContract = () => loadContract('control.openapi', completeProfile({}))

@@ -12,9 +12,9 @@ export interface Violation {
   requirement: string
 }
 
-/** Explains what a validator found, in the order in which it found it, leaving out what only repeats another error. */
+/** Explains what a validator found, in the order in which it found it. */
 export function explainViolations(errors: ErrorObject[], operationId: string): Violation[] {
-  return errors.filter(({ keyword }) => keyword !== 'if').map((error) => explain(error, operationId))
+  return errors.map((error) => explain(error, operationId))
 }
 
 function explain(error: ErrorObject, operationId: string): Violation {
@@ -116,7 +116,7 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
     case 'enum':
       return `must be ${anyOf(params['allowedValues'])}, not ${shown(data)}`
     case 'pattern':
-      return patternRule(String(schema))
+      return patternRule(String(schema), error.parentSchema?.['x-rule'])
     case 'format':
       return `must be ${formatNames[String(schema)] ?? `in the format ${schema}`}`
     case 'contentMediaType':
@@ -150,7 +150,9 @@ const formatNames: Record<string, string> = {
   uuid: 'a UUID',
 }
 
-function patternRule(pattern: string): string {
+/** The contract has words for patterns that nobody reads at a glance. */
+function patternRule(pattern: string, words: unknown): string {
+  if (typeof words === 'string') return words
   if (pattern === '\\S') return 'must not be blank'
   if (/^\^[\w:/-]+$/.test(pattern)) return `must start with ${pattern.slice(1)}`
   return `must match ${pattern}`

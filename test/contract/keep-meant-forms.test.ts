@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import { explainViolations, keepMeantForms } from '../../src/contract/index.ts'
+import { explainViolations, keepTellingErrors } from '../../src/contract/index.ts'
 
 const document = {
   type: 'object',
@@ -40,7 +40,7 @@ function messages(schema: object, value: unknown): string[] {
     properties: { requestBody: schema },
   })
   validate({ requestBody: value })
-  return explainViolations(keepMeantForms(validate.errors ?? []), 'call').map(({ message }) => message)
+  return explainViolations(keepTellingErrors(validate.errors ?? []), 'call').map(({ message }) => message)
 }
 
 describe('of a value that fits none of several forms', () => {
