@@ -22,6 +22,14 @@ export const repeatedDocument = (id: string): Refusal =>
     requirement: 'control',
   })
 
+export const replacedMeanwhile = (): Refusal =>
+  new Refusal({
+    status: 409,
+    message:
+      "the emulator's data was reset or replaced while the documents were put, so none of them is kept; put them again",
+    requirement: 'control',
+  })
+
 export const unknownDocument = (agentId: string, id: string): Refusal =>
   new Refusal({
     status: 404,

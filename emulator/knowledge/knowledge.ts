@@ -50,7 +50,8 @@ export interface Knowledge {
    * import that was interrupted can be sent again.
    *
    * @param onProgress is told after each document that is done
-   * @throws Refusal (as a rejection) 400 for a document without text or two with one id, 404 for an unknown agent
+   * @throws Refusal (as a rejection) 400 for a document without text or two with one id, 404 for an unknown agent,
+   * 409 when all data is reset or replaced meanwhile
    * @throws EmbeddingError (as a rejection) when the model cannot be loaded or fails
    */
   putDocuments(

@@ -3,7 +3,7 @@ import { getAgent } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
 import type { AgentIndexes } from './agent-indexes.ts'
 import type { Document, NewDocument } from './document.ts'
-import { repeatedDocument } from './errors.ts'
+import { repeatedDocument, replacedMeanwhile } from './errors.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { storeDocument } from './store-documents.ts'
 import { describeDocument, type StoredDocument, searchedText } from './stored-document.ts'
@@ -37,13 +37,13 @@ export async function putDocuments(
   documents: readonly NewDocument[],
   listener: ImportListener,
 ): Promise<Document[]> {
-  getAgent(context.environment, agentId)
+  const checkAgent = agentStays(context.environment, agentId)
   checkIds(documents)
   await context.indexes.completeWords(agentId)
   const put: Document[] = []
   let group: StoredDocument[] = []
   const finishGroup = async () => {
-    await putGroup(context, agentId, group, listener)
+    await putGroup(context, agentId, group, checkAgent, listener)
     for (const document of group) {
       put.push(describeDocument(document))
       listener.onDocument()
@@ -51,6 +51,7 @@ export async function putDocuments(
     group = []
   }
   for (const document of documents) {
+    checkAgent()
     group.push(await prepareDocument(context.environment, document))
     if (countChunks(group) >= GROUP) await finishGroup()
     else await setImmediate() // requests go on while a long import is read
@@ -64,6 +65,7 @@ async function putGroup(
   { environment, indexes, vectors }: ImportContext,
   agentId: string,
   group: readonly StoredDocument[],
+  checkAgent: () => void,
   { onChunks }: ImportListener,
 ): Promise<void> {
   await vectors?.complete(
@@ -75,13 +77,27 @@ async function putGroup(
   await Promise.all(
     group.map((document) =>
       environment.store.transact((transaction) => {
-        getAgent(environment, agentId) // it may have been deleted meanwhile
+        checkAgent()
         storeDocument(transaction, agentId, document)
       }),
     ),
   )
   if (vectors) indexes.of(agentId).claimVectors(await vectors.table())
   await indexes.completeWords(agentId)
+}
+
+/**
+ * @returns what finds out whether the agent is still there: it may be deleted meanwhile, or everything be reset, after
+ * which there may be another agent with its id
+ */
+function agentStays(environment: Environment, agentId: string): () => void {
+  const { generation } = environment.store
+  const check = () => {
+    if (environment.store.generation !== generation) throw replacedMeanwhile()
+    getAgent(environment, agentId)
+  }
+  check()
+  return check
 }
 
 function checkIds(documents: readonly NewDocument[]): void {

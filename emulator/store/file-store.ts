@@ -47,6 +47,10 @@ export class FileStore implements Store {
     this.#checkpointer = checkpointer
   }
 
+  get generation(): number {
+    return this.#memory.generation
+  }
+
   get failure(): StoreError | undefined {
     return this.#failure
   }

@@ -31,6 +31,7 @@ export class Memory {
   readonly #collections = new Map<string, CollectionState>()
   readonly #histories = new Map<string, Map<string, PartitionState>>()
   readonly #listener: ChangeListener | undefined
+  #generation = 0
 
   constructor(listener?: ChangeListener) {
     this.#listener = listener
@@ -47,6 +48,11 @@ export class Memory {
 
   apply(sequence: number, changes: readonly Change[]): void {
     for (const change of changes) this.#apply(sequence, change)
+  }
+
+  /** How often everything was forgotten. */
+  get generation(): number {
+    return this.#generation
   }
 
   records(collection: string): ReadonlyMap<string, unknown> {
@@ -122,6 +128,7 @@ export class Memory {
   }
 
   #clear(sequence: number): void {
+    this.#generation += 1
     for (const name of this.#collections.keys()) {
       this.#changeRecords(sequence, name, (records) => records.clear())
     }

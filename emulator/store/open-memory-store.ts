@@ -10,6 +10,9 @@ export function openMemoryStore(): Store {
   let closed = false
   return {
     recovery: nothingRecovered(),
+    get generation() {
+      return memory.generation
+    },
     collection: (name) => memory.collection(name),
     history: (name) => memory.history(name),
     collections: () => memory.collections(),

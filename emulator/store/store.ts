@@ -52,6 +52,11 @@ export interface Store {
    * function that is asynchronous, `disk` when writing failed, `refused` after such a failure, `closed`.
    */
   transact<Result>(change: (transaction: Transaction) => Result): Promise<Result>
+  /**
+   * How often everything was forgotten since the store was opened. Work of several transactions that finds another
+   * number than it began with no longer stands on what it began on, even where the same keys are there again.
+   */
+  readonly generation: number
   /** What was found and mended when the store was opened. */
   readonly recovery: RecoveryReport
   /** Why no more changes are taken; absent as long as they are. */

@@ -2058,6 +2058,15 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
+            /** @description All data was reset or replaced meanwhile; none of the documents is kept. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorMessage"];
+                };
+            };
             "4XX": components["responses"]["Refused"];
         };
     };

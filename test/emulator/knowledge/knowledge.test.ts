@@ -82,6 +82,25 @@ describe('what is refused', () => {
     expect(knowledge.listDocuments('shop')).toEqual([])
   })
 
+  test('documents whose agent was removed and made anew by a reset meanwhile: none of them is kept', async () => {
+    const embedder = new CountingEmbedder()
+    const { knowledge, store } = await openKnowledge(embedder)
+    const many = Array.from({ length: 200 }, (_, index) => ({ text: `Teapot ${index}.` }))
+    let batches = 0
+    embedder.beforeImport = async () => {
+      batches += 1
+      if (batches === 2) {
+        await store.transact((transaction) => transaction.clear())
+        await addAgent(store, 'shop')
+      }
+    }
+    await expect(knowledge.putDocuments('shop', many)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('put them again'),
+    })
+    expect(knowledge.listDocuments('shop')).toEqual([])
+  })
+
   test('deleting a document that is not there', async () => {
     const { knowledge } = await openKnowledge()
     await expect(knowledge.deleteDocument('shop', 'cup')).rejects.toMatchObject({ status: 404 })
