@@ -3,7 +3,7 @@ import type { Environment } from './../environment/index.ts'
 import type { DocumentContent, NewDocument } from './document.ts'
 import { emptyDocument } from './errors.ts'
 import { type StoredDocument, searchedText } from './stored-document.ts'
-import { cutChunks, readContent } from './text/index.ts'
+import { type CutDocument, cutDocument } from './text/index.ts'
 import { keyOf } from './vectors/index.ts'
 
 /**
@@ -42,10 +42,8 @@ export async function checkDocument(wanted: NewDocument): Promise<void> {
   known.set(wanted, await cut(wanted))
 }
 
-interface Cut {
+interface Cut extends CutDocument {
   content: DocumentContent
-  read: Awaited<ReturnType<typeof readContent>>
-  spans: ReturnType<typeof cutChunks>
 }
 
 /**
@@ -58,8 +56,7 @@ async function cut(document: NewDocument): Promise<Cut> {
   const { id, label: _, url: __, metadata: ___, ...content } = document
   const found = known.get(document)
   if (found && isDeepStrictEqual(found.content, content)) return found
-  const read = await readContent(content)
-  const made = { content, read, spans: cutChunks(read) }
+  const made = { content, ...(await cutDocument(content)) }
   if (made.spans.length === 0) throw emptyDocument(id)
   if (Object.isFrozen(document)) known.set(document, made)
   return made

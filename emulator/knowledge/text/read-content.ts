@@ -1,5 +1,4 @@
 import type { DocumentContent } from '../document.ts'
-import { nestedTooDeeply } from '../errors.ts'
 import type { Content } from './content.ts'
 import { readText } from './read-text.ts'
 
@@ -7,15 +6,10 @@ import { readText } from './read-text.ts'
  * The text of a document, whatever form it comes in. The parsers are loaded when the first document needs them.
  * Markdown is read as GitHub reads it; of HTML, scripts, styles and the head are left out.
  *
- * @throws Refusal (as a rejection) 400 when it is nested more deeply than the parsers can follow
+ * @throws RangeError (as a rejection) when it is nested more deeply than the parsers can follow
  */
 export async function readContent(content: DocumentContent): Promise<Content> {
   if (content.text !== undefined) return readText(content.text)
   const { readHtml, readMarkdown } = await import('./read-markup.ts')
-  try {
-    return content.html === undefined ? readMarkdown(content.markdown) : readHtml(content.html)
-  } catch (error) {
-    // The parsers call themselves once for each level, and how many the stack holds is known only when it is full.
-    throw error instanceof RangeError ? nestedTooDeeply() : error
-  }
+  return content.html === undefined ? readMarkdown(content.markdown) : readHtml(content.html)
 }
