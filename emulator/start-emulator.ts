@@ -35,7 +35,13 @@ import { createProfileInForce } from './profile-in-force.ts'
 import { connectLanguageModel, createSearchTools } from './search-tools.ts'
 import type { SeedPorts } from './seed/index.ts'
 import { createSeeder } from './seeder.ts'
-import { createFileShelf, createMemoryShelf, readStored, replaceStored } from './snapshots/index.ts'
+import {
+  checkStored,
+  createFileShelf,
+  createMemoryShelf,
+  readStored,
+  replaceStored,
+} from './snapshots/index.ts'
 import { describeRecovery, openFileStore, openMemoryStore, type Store } from './store/index.ts'
 import { version } from './version.ts'
 import { createInboxes, createWebhooks } from './webhooks/index.ts'
@@ -77,6 +83,8 @@ async function run(
   if (options.state) {
     profileIn(options.state) // which may be none: found before the store is emptied
     await replaceStored(store, options.state)
+  } else if (options.data !== undefined && options.data !== 'memory' && store.collections().length > 0) {
+    await checkStored(store, options.data)
   }
   if (options.profile) await forgetProfile(store)
   const profile = createProfileInForce(keptProfile(store) ?? startProfile, {

@@ -1,3 +1,4 @@
+export { checkStored } from './check-stored.ts'
 export { createFileShelf } from './file-shelf.ts'
 export { createMemoryShelf } from './memory-shelf.ts'
 export { describeSnapshot, type SnapshotShelf } from './snapshot-shelf.ts'

@@ -1,6 +1,6 @@
 /**
  * - `locked`: another process, or this one, has the directory open
- * - `format`: the directory was written in a format that this version does not know
+ * - `format`: the directory was written in a format that this version does not know, or holds what it cannot use
  * - `disk`: the file system refused something
  * - `refused`: changes are no longer taken, since writing failed earlier
  * - `closed`: the store has been closed
@@ -46,6 +46,13 @@ export const notAStore = (directory: string, found: string, file: string, expect
     'format',
     `${directory} has ${found}, but no ${file}. Nothing was touched: if it is not a store, choose another ` +
       `directory; if it is one that lost this file, write ${expected} into it.`,
+  )
+
+export const unfitRecord = (directory: string, collection: string, key: string, problem: string) =>
+  new StoreError(
+    'format',
+    `${directory} holds a record that no emulator can use, "${key}" of ${collection}: ${problem}. Nothing was touched: ` +
+      `mend it in collections/${collection}.json, or choose another directory.`,
   )
 
 export const diskFailed = (action: string, cause: unknown) =>

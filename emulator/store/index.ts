@@ -1,5 +1,5 @@
 export { makeDirectory, replaceFile, syncDirectory } from './disk.ts'
-export { StoreError, type StoreErrorCode } from './errors.ts'
+export { StoreError, type StoreErrorCode, unfitRecord } from './errors.ts'
 export { type FileStoreOptions, openFileStore } from './open-file-store.ts'
 export { openMemoryStore } from './open-memory-store.ts'
 export { describeRecovery, type RecoveryReport, type SetAsideFile } from './recovery-report.ts'

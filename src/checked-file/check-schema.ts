@@ -5,6 +5,7 @@ import {
   type JsonObject,
   keepTellingErrors,
   loadContract,
+  schemaOf,
 } from '../contract/index.ts'
 import { completeProfile } from '../profile/index.ts'
 import { suggest } from '../suggest.ts'
@@ -13,12 +14,7 @@ import type { Path, Source } from './source.ts'
 
 /** A schema of the control API's contract. */
 export async function controlSchema(name: string): Promise<JsonObject> {
-  const contract = await controlContract()
-  const { components } = contract.document
-  const schemas = isObject(components) ? components['schemas'] : undefined
-  const schema = isObject(schemas) ? schemas[name] : undefined
-  if (!isObject(schema)) throw new Error(`The contract has no schema ${name}.`)
-  return schema
+  return schemaOf(await controlContract(), name)
 }
 
 /** Holds a value, which came from a source, to a schema. The source says what a problem is to it. */
