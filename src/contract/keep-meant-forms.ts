@@ -13,7 +13,8 @@ export function keepMeantForms(errors: readonly ErrorObject[]): ErrorObject[] {
   const membersOfForms = new Set<string>()
   for (const error of errors) {
     if (error.keyword === 'oneOf' || error.keyword === 'anyOf') {
-      kept.push(...meant(error, takeErrorsOfForms(kept, error)))
+      // A body can break its contract a hundred thousand times, more than the arguments that a call takes.
+      for (const told of meant(error, takeErrorsOfForms(kept, error))) kept.push(told)
       for (const name of membersKnownTo(error)) membersOfForms.add(`${error.instancePath}/${name}`)
     } else if (!(error.keyword === 'unevaluatedProperties' && membersOfForms.has(memberOf(error)))) {
       kept.push(error)
@@ -34,9 +35,11 @@ function takeErrorsOfForms(kept: ErrorObject[], { schemaPath }: ErrorObject): Er
   for (let last = kept.at(-1); last?.schemaPath.startsWith(prefix); last = kept.at(-1)) {
     kept.pop()
     const form = last.schemaPath.slice(prefix.length).split('/', 1)[0] ?? ''
-    forms.set(form, [last, ...(forms.get(form) ?? [])])
+    const errors = forms.get(form) ?? []
+    errors.push(last)
+    forms.set(form, errors)
   }
-  return [...forms.values()].reverse()
+  return [...forms.values()].map((errors) => errors.reverse()).reverse()
 }
 
 function meant(error: ErrorObject, forms: ErrorObject[][]): ErrorObject[] {
