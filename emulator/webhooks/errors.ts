@@ -36,10 +36,10 @@ export const agentGone = (agentId: string): Refusal =>
     requirement: 'control',
   })
 
-export const secretsGone = (webhook: string): Refusal =>
+export const secretGone = (webhook: string, header: string): Refusal =>
   new Refusal({
     status: 409,
-    message: `the agent has no webhook "${webhook}" any more, and its secret headers are not kept with the delivery; send "headers" with the replay`,
+    message: `the agent has no webhook "${webhook}" with the header ${header} any more, and its secret is not kept with the delivery; send "headers" with the replay`,
     requirement: 'control',
   })
 

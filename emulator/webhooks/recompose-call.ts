@@ -1,9 +1,9 @@
-import { type Agent, findAgent } from '../agents/index.ts'
+import { type Agent, findAgent, type Webhook } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { redacted } from '../redact.ts'
-import { type Call, type Header, splitUserinfo } from './call/index.ts'
-import type { Delivery, Subject } from './delivery/index.ts'
-import { agentGone, secretsGone, stillPending } from './errors.ts'
+import { type Call, type Header, ownHeaders, splitUserinfo } from './call/index.ts'
+import { type Delivery, type Subject, withoutSecret } from './delivery/index.ts'
+import { agentGone, secretGone, stillPending } from './errors.ts'
 
 /** What a replay changes of the call; the rest is as it was. */
 export interface ReplayEdits {
@@ -16,7 +16,7 @@ export interface ReplayEdits {
 /**
  * The call of a delivery once more. Its secrets were not kept with it; they are those of the webhook as it is now.
  *
- * @throws Refusal 409 when the delivery is still under way, or its agent or the webhook with its secrets is gone
+ * @throws Refusal 409 when the delivery is still under way, or its agent or a secret header of its webhook is gone
  */
 export function recomposeCall(environment: Environment, delivery: Delivery, edits: ReplayEdits): Call {
   if (delivery.verdict === 'pending') throw stillPending(delivery.id)
@@ -27,7 +27,7 @@ export function recomposeCall(environment: Environment, delivery: Delivery, edit
   return {
     method: edits.method ?? method,
     url: edits.url ?? url,
-    headers: edits.headers ?? headers.map((header) => withSecret(agent, delivery.webhook, header)),
+    headers: edits.headers ?? withSecrets(agent, delivery.webhook, headers),
     ...(sent !== undefined && { body: sent }),
   }
 }
@@ -39,13 +39,22 @@ export function replayed(delivery: Delivery): Subject {
   return functionName === undefined ? about : { ...about, functionName }
 }
 
-function withSecret({ webhooks }: Agent, name: string, header: Header): Header {
-  if (header.value !== redacted) return header
+/** The headers of a kept call with their secrets: of several of one name, each takes its own. */
+function withSecrets({ webhooks }: Agent, name: string, kept: readonly Header[]): Header[] {
   const webhook = webhooks.find((candidate) => candidate.name === name)
-  const defined = [...(webhook?.authHeaders ?? []), ...(webhook?.headers ?? [])]
-  const secret = defined.find(({ key }) => key.toLowerCase() === header.key.toLowerCase())
-  if (secret) return { ...secret, isSecret: true }
-  const { authorization } = splitUserinfo(webhook?.url ?? '')
-  if (authorization === undefined || header.key !== 'authorization') throw secretsGone(name)
-  return { ...header, value: authorization, isSecret: true }
+  const secrets = webhook ? secretHeaders(webhook) : []
+  return kept.map((header) => {
+    if (header.value !== redacted) return header
+    const index = secrets.findIndex(({ key }) => key.toLowerCase() === header.key.toLowerCase())
+    const [secret] = index < 0 ? [] : secrets.splice(index, 1)
+    if (!secret) throw secretGone(name, header.key)
+    return { ...secret, isSecret: true }
+  })
+}
+
+/** The headers of a webhook's calls that are kept without their values, in the order in which they are sent. */
+function secretHeaders(webhook: Webhook): Header[] {
+  const own = ownHeaders(webhook).filter((header) => withoutSecret(header).value === redacted)
+  const { authorization } = splitUserinfo(webhook.url)
+  return authorization === undefined ? own : [...own, { key: 'authorization', value: authorization }]
 }

@@ -37,16 +37,21 @@ const webhookTypes = ['user_utterance', 'agent_response', 'function_calling'] as
 
 /** The call of a webhook: its method, url, headers and authHeaders, and the payload where its method carries one. */
 export function composeCall(rules: CallRules, webhook: Webhook, occasion: Occasion): Call {
-  const { method, url, headers = [], authHeaders = [] } = webhook
+  const { method, url } = webhook
   const body = carriesBody(rules.profile, method)
     ? JSON.stringify(fillTemplate(rules.template, payloadValues(occasion)))
     : undefined
   return finishCall(rules, {
     method,
     url,
-    headers: [...headers, ...authHeaders.map((header) => ({ ...header, isSecret: true }))],
+    headers: ownHeaders(webhook),
     ...(body !== undefined && { body }),
   })
+}
+
+/** The headers that a webhook defines, in the order in which they are sent. */
+export function ownHeaders({ headers = [], authHeaders = [] }: Webhook): Header[] {
+  return [...headers, ...authHeaders.map((header) => ({ ...header, isSecret: true }))]
 }
 
 /** Adds to a call what is not the webhook's own: where it really goes, what it is, its signature, and its userinfo as a header. */

@@ -1,6 +1,6 @@
 import type { controlComponents } from '../../../src/contract/index.ts'
 import { isSecretHeader, redacted } from '../../redact.ts'
-import type { Call } from '../call/index.ts'
+import type { Call, Header } from '../call/index.ts'
 
 type Schemas = controlComponents['schemas']
 
@@ -34,10 +34,7 @@ export function prepareDelivery(id: string, at: Date, subject: Subject, call: Ca
       method,
       url,
       ...(mappedUrl !== undefined && { mappedUrl }),
-      headers: headers.map(({ key, value, isSecret }) => ({
-        key,
-        value: isSecret || isSecretHeader(key) ? redacted : value,
-      })),
+      headers: headers.map(withoutSecret),
       ...(body !== undefined && { body }),
     },
     attempts: [],
@@ -45,4 +42,9 @@ export function prepareDelivery(id: string, at: Date, subject: Subject, call: Ca
     message: 'under way',
   }
   return { delivery, call }
+}
+
+/** A header as it is kept. */
+export function withoutSecret({ key, value, isSecret }: Header): { key: string; value: string } {
+  return { key, value: isSecret || isSecretHeader(key) ? redacted : value }
 }
