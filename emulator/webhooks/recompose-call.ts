@@ -1,7 +1,7 @@
 import { type Agent, findAgent, type Webhook } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { redacted } from '../redact.ts'
-import { type Call, type Header, ownHeaders, splitUserinfo } from './call/index.ts'
+import { type Call, carriesBody, type Header, ownHeaders, splitUserinfo } from './call/index.ts'
 import { type Delivery, type Subject, withoutSecret } from './delivery/index.ts'
 import { agentGone, secretGone, stillPending } from './errors.ts'
 
@@ -10,6 +10,7 @@ export interface ReplayEdits {
   method?: string
   url?: string
   headers?: { key: string; value: string }[]
+  /** Sent whatever the method is; the body that was sent goes with another method where the profile lets it. */
   body?: string
 }
 
@@ -23,13 +24,15 @@ export function recomposeCall(environment: Environment, delivery: Delivery, edit
   const agent = findAgent(environment, delivery.agentId)
   if (!agent) throw agentGone(delivery.agentId)
   const { method, url, headers, body } = delivery.request
-  const sent = edits.body ?? body
-  return {
+  const call = {
     method: edits.method ?? method,
     url: edits.url ?? url,
     headers: edits.headers ?? withSecrets(agent, delivery.webhook, headers),
-    ...(sent !== undefined && { body: sent }),
   }
+  if (edits.body !== undefined) return { ...call, body: edits.body }
+  if (body === undefined) return call
+  if (edits.method === undefined || carriesBody(environment.profile, edits.method)) return { ...call, body }
+  return { ...call, headers: call.headers.filter(({ key }) => key.toLowerCase() !== 'content-type') }
 }
 
 /** What the repetition of a delivery is about. */

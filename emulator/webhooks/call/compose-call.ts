@@ -73,7 +73,8 @@ export function finishCall({ profile, mappings, secret }: CallRules, call: Call)
   return { ...call, url, headers, ...(target && { mappedUrl: target.url }) }
 }
 
-function carriesBody({ webhooks }: Profile, method: Webhook['method']): boolean {
+/** Whether the calls of a method have a payload. */
+export function carriesBody({ webhooks }: Profile, method: string): boolean {
   if (method === 'GET') return webhooks.bodyOnGet
   if (method === 'DELETE') return webhooks.bodyOnDelete
   return true

@@ -1,6 +1,7 @@
 export {
   type Call,
   type CallRules,
+  carriesBody,
   composeCall,
   finishCall,
   type Header,

@@ -2239,8 +2239,15 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description Another method carries the body where the profile says so, or where the request has one.
+                     * @enum {string}
+                     */
                     method?: "GET" | "POST" | "PUT" | "DELETE";
+                    /**
+                     * Format: http-url
+                     * @description An absolute http or https URL.
+                     */
                     url?: string;
                     /** @description All headers of the call; none of the earlier ones is kept. */
                     headers?: components["schemas"]["HeaderLine"][];

@@ -128,6 +128,18 @@ test.each([
   })
 })
 
+test.each([
+  [{ url: 'ftp://receiver.example/x' }, /url must be an? .*http/],
+  [{ url: '/orders' }, /url must be an? .*http/],
+  [{ method: 'PATCH' }, /method must be .*GET/],
+  [{ headers: [{ key: 'no name', value: 'x' }] }, /headers\[0\]\.key must be a header name/],
+])('a replay with a defect is refused, and the defect named: %j', async (edits, message) => {
+  expect(await call('POST', '/deliveries/any/replay', edits)).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(message) },
+  })
+})
+
 test('what does not exist is 404, and what is wrong says so', async () => {
   expect(await call('POST', '/turns', { agentId: 'nobody', userId: 'u' })).toMatchObject({ status: 404 })
   expect(await call('GET', '/deliveries/unknown')).toMatchObject({ status: 404 })

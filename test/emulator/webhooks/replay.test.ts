@@ -90,6 +90,34 @@ test('a replay can be edited', async () => {
   expect(call?.headers['x-key']).toBeUndefined()
 })
 
+test.each([
+  { profile: { bodyOnGet: false }, edits: { method: 'GET' }, sends: false },
+  { profile: { bodyOnGet: true }, edits: { method: 'GET' }, sends: true },
+  { profile: { bodyOnDelete: false }, edits: { method: 'DELETE' }, sends: false },
+  { profile: { bodyOnGet: false }, edits: { method: 'PUT' }, sends: true },
+] as const)(
+  'webhooks.bodyOnGet, webhooks.bodyOnDelete: a replay by $edits.method under $profile',
+  async (given) => {
+    const receiver = await startReceiver()
+    const stage = await setStage([webhookTo(receiver.url)], { profile: { webhooks: given.profile } })
+    await stage.turn('Hello')
+    const [delivery] = await stage.deliveries()
+    await stage.webhooks.replay(delivery?.id ?? '', given.edits)
+    const [first, second] = receiver.calls
+    expect(second?.body).toBe(given.sends ? first?.body : '')
+    expect(second?.headers['content-type']).toBe(given.sends ? 'application/json' : undefined)
+  },
+)
+
+test('a body that a replay names is sent by every method', async () => {
+  const receiver = await startReceiver()
+  const stage = await setStage([webhookTo(receiver.url)])
+  await stage.turn('Hello')
+  const [delivery] = await stage.deliveries()
+  await stage.webhooks.replay(delivery?.id ?? '', { method: 'GET', body: 'named' })
+  expect(receiver.calls[1]).toMatchObject({ method: 'GET', body: 'named' })
+})
+
 test('what cannot be replayed says why', async () => {
   const receiver = await startReceiver()
   const stage = await setStage([webhookTo(receiver.url, secretive)])
