@@ -2,6 +2,8 @@ const secretHeaders = new Set(['x-api-key', 'authorization', 'proxy-authorizatio
 const secretMembers = new Set(['issuedAgentApiKey'])
 const longestText = 16_384
 const largestValue = 65_536
+/** What is shorter occurs in texts as something else than the secret. */
+const shortestSecret = 4
 
 /** What stands in the place of a secret in whatever is recorded. */
 export const redacted = '[redacted]'
@@ -11,11 +13,39 @@ export function isSecretHeader(name: string): boolean {
   return secretHeaders.has(name.toLowerCase())
 }
 
-/** Headers by name, their secrets left out. */
-export function redactHeaders(headers: Record<string, string>): Record<string, string> {
+/** Headers by name, their secrets left out, and those secrets of a call that they repeat. */
+export function redactHeaders(
+  headers: Record<string, string>,
+  secrets: readonly string[] = [],
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, isSecretHeader(name) ? redacted : value]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      isSecretHeader(name) ? redacted : redactSecrets(value, secrets),
+    ]),
   )
+}
+
+/**
+ * A text, the secret header values of a call left out wherever it repeats them: whole, without the scheme of the
+ * credentials (RFC 9110, section 11.4), and as JSON writes them.
+ */
+export function redactSecrets(text: string, secrets: readonly string[]): string {
+  const forms = secrets.flatMap(formsOf).filter(({ length }) => length >= shortestSecret)
+  if (forms.length === 0) return text
+  // The longest first, so that of a secret that begins with another nothing is left.
+  const patterns = forms.sort((one, other) => other.length - one.length).map(escapePattern)
+  return text.replace(new RegExp(patterns.join('|'), 'g'), redacted)
+}
+
+function formsOf(secret: string): string[] {
+  const value = secret.trim()
+  const credentials = value.replace(/^\S+ +/, '')
+  return [value, credentials].flatMap((form) => [form, JSON.stringify(form).slice(1, -1)])
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** A text, the userinfo of each web address in it left out. */

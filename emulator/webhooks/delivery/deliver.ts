@@ -1,6 +1,6 @@
 import { type Clock, type HttpClient, HttpFailure } from '../../environment/index.ts'
 import type { Call } from '../call/index.ts'
-import type { Attempt, Outcome } from './delivery.ts'
+import { type Attempt, type Outcome, secretsOf } from './delivery.ts'
 import { type HostQueue, QueueFull } from './host-queue.ts'
 import { type AttemptResult, isWorthRepeating, resultOfFailure, resultOfResponse } from './outcome.ts'
 
@@ -71,6 +71,7 @@ async function request(
   { method, url, mappedUrl, headers, body }: Call,
   { http, timeoutMs, signal }: DeliverOptions,
 ): Promise<AttemptResult> {
+  const secrets = secretsOf(headers)
   try {
     const response = await http.request({
       method,
@@ -81,10 +82,10 @@ async function request(
       signal,
       ...(body !== undefined && { body }),
     })
-    return resultOfResponse(response)
+    return resultOfResponse(response, secrets)
   } catch (error) {
     if (!(error instanceof HttpFailure)) throw error
-    return (error.kind === 'aborted' && reasonOf(signal)) || resultOfFailure(error)
+    return (error.kind === 'aborted' && reasonOf(signal)) || resultOfFailure(error, secrets)
   }
 }
 

@@ -48,3 +48,8 @@ export function prepareDelivery(id: string, at: Date, subject: Subject, call: Ca
 export function withoutSecret({ key, value, isSecret }: Header): { key: string; value: string } {
   return { key, value: isSecret || isSecretHeader(key) ? redacted : value }
 }
+
+/** The values of those headers that are kept without them. */
+export function secretsOf(headers: readonly Header[]): string[] {
+  return headers.filter((header) => withoutSecret(header).value === redacted).map(({ value }) => value)
+}

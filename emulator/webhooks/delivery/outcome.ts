@@ -1,5 +1,5 @@
 import type { HttpFailure, HttpResponse } from '../../environment/index.ts'
-import { cutText, redactHeaders } from '../../redact.ts'
+import { cutText, redactHeaders, redactSecrets } from '../../redact.ts'
 import type { Delivery, Verdict } from './delivery.ts'
 
 /** How one attempt came out. */
@@ -10,13 +10,18 @@ export interface AttemptResult {
   status?: number
   /** The answer as it is kept. */
   response?: NonNullable<Delivery['response']>
-  /** The body of a 2xx answer, whole as far as it was read. */
+  /** The body of a 2xx answer, whole as far as it was read, without the secrets of the call. */
   answer?: string
 }
 
-export function resultOfResponse({ status, headers, body, isCut }: HttpResponse): AttemptResult {
-  const text = Buffer.from(body).toString('utf8')
-  const response = { status, headers: redactHeaders(headers), body: cutText(text), isCut }
+/** @param secrets of the call: left out wherever the answer repeats them */
+export function resultOfResponse(
+  { status, headers: received, body, isCut }: HttpResponse,
+  secrets: readonly string[],
+): AttemptResult {
+  const headers = redactHeaders(received, secrets)
+  const text = redactSecrets(Buffer.from(body).toString('utf8'), secrets)
+  const response = { status, headers, body: cutText(text), isCut }
   if (status >= 200 && status <= 299) {
     const note = isCut ? `, of its body the first ${body.length} bytes` : ''
     return { verdict: 'delivered', message: `answered ${status}${note}`, status, response, answer: text }
@@ -42,8 +47,8 @@ const verdicts = {
   aborted: 'interrupted',
 } as const satisfies Record<HttpFailure['kind'], Verdict>
 
-export function resultOfFailure({ kind, message }: HttpFailure): AttemptResult {
-  return { verdict: verdicts[kind], message }
+export function resultOfFailure({ kind, message }: HttpFailure, secrets: readonly string[]): AttemptResult {
+  return { verdict: verdicts[kind], message: redactSecrets(message, secrets) }
 }
 
 /** Whether the same call could come out better a little later. */

@@ -1240,7 +1240,7 @@ export interface components {
             headers: {
                 [key: string]: string;
             };
-            /** @description As text, cut when it is long. */
+            /** @description As text, without the secrets of the call, cut when it is long. */
             body: string;
             /** @description Whether the answer was longer than what is read of one. */
             isCut: boolean;
