@@ -22,6 +22,11 @@ export function isLoopbackAddress(address: string): boolean {
   return isListed(loopback, address)
 }
 
+/** Whether a host name is one of this machine by its name alone (RFC 6761, section 6.3). */
+export function isLoopbackName(name: string): boolean {
+  return /(^|\.)localhost\.?$/i.test(name)
+}
+
 export function isMetadataAddress(address: string): boolean {
   return isListed(metadata, address)
 }

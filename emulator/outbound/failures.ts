@@ -1,5 +1,5 @@
 import { HttpFailure, type HttpFailureKind, type HttpRequest } from '../environment/index.ts'
-import { isLoopbackAddress } from './address-rules.ts'
+import { isLoopbackAddress, isLoopbackName } from './address-rules.ts'
 import { BlockedAddress } from './reach.ts'
 
 const kinds: Record<string, HttpFailureKind> = {
@@ -69,7 +69,7 @@ function sentence(kind: HttpFailureKind, error: unknown, { request, inContainer 
 }
 
 function containerHint(hostname: string, inContainer: boolean): string {
-  const isLocal = hostname === 'localhost' || isLoopbackAddress(hostname)
+  const isLocal = isLoopbackName(hostname) || isLoopbackAddress(hostname)
   if (!inContainer || !isLocal) return ''
   return `. The emulator runs in a container, where ${hostname} is the container itself: a receiver on the host is host.docker.internal, one in another container is called by its service name`
 }

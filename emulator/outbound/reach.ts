@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isLoopbackAddress, isMetadataAddress } from './address-rules.ts'
+import { isLoopbackAddress, isLoopbackName, isMetadataAddress } from './address-rules.ts'
 
 /** An address that is not called. The message says why and what to do. */
 export class BlockedAddress extends Error {
@@ -21,15 +21,25 @@ export function checkAddress({ offline }: Reach, address: string, host: string):
     )
   }
   if (offline && !isLoopbackAddress(address)) {
-    throw new BlockedAddress(
-      `${target} is not on this machine, and the emulator runs with --offline; ` +
-        'start it without, or lead the address to a local one with --webhook-map FROM=TO',
-    )
+    throw offlineBlock(`${target} is not on this machine`)
   }
 }
 
-/** Checks a host that stands in the URL as an address; names are checked when they have been resolved. */
+/**
+ * Checks a host as it stands in the URL. Names are checked once more when they have been resolved; offline only those
+ * of this machine come so far, for the look-up of another would leave the machine already.
+ *
+ * @throws BlockedAddress when it may not be called
+ */
 export function checkHost(reach: Reach, hostname: string): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0) checkAddress(reach, host, host)
+  else if (reach.offline && !isLoopbackName(host)) throw offlineBlock(`${host} is not localhost`)
+}
+
+function offlineBlock(reason: string): BlockedAddress {
+  return new BlockedAddress(
+    `${reason}, and the emulator runs with --offline; ` +
+      'start it without, or lead the address to a local one with --webhook-map FROM=TO',
+  )
 }

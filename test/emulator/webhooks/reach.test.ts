@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isLoopbackAddress, isMetadataAddress } from '../../../emulator/outbound/address-rules.ts'
 import { asFailure } from '../../../emulator/outbound/failures.ts'
 import { guardedLookup } from '../../../emulator/outbound/guarded-lookup.ts'
-import { checkAddress } from '../../../emulator/outbound/reach.ts'
+import { checkAddress, checkHost } from '../../../emulator/outbound/reach.ts'
 import { startReceiver } from './support/receiver.ts'
 import { setStage, webhookTo } from './support/stage.ts'
 
@@ -81,6 +81,23 @@ test('offline: this machine is called, no other is, and the sentence says what t
     message: expect.stringMatching(/--offline.*--webhook-map/),
     attempts: [{ verdict: 'blocked' }],
   })
+})
+
+test.each([
+  'http://example.com/',
+  'http://receiver.invalid/',
+  'http://localhost.example/',
+  'http://notlocalhost/',
+])('offline: %s is blocked by its name, without a look-up', async (url) => {
+  const stage = await setStage([webhookTo(url)], { offline: true })
+  await stage.turn('Hello')
+  expect(await stage.deliveries()).toMatchObject([
+    { verdict: 'blocked', message: expect.stringMatching(/--offline.*--webhook-map/) },
+  ])
+})
+
+test.each(['localhost', 'localhost.', 'shop.localhost'])('offline: %s is a name of this machine', (name) => {
+  expect(() => checkHost({ offline: true }, name)).not.toThrow()
 })
 
 test('a webhook map leads calls elsewhere, the rest of the path and the query being kept', async () => {
