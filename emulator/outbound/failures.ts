@@ -1,3 +1,4 @@
+import { errors } from 'undici'
 import { HttpFailure, type HttpFailureKind, type HttpRequest } from '../environment/index.ts'
 import { isLoopbackAddress, isLoopbackName } from './address-rules.ts'
 import { BlockedAddress } from './reach.ts'
@@ -39,15 +40,17 @@ export function asFailure(error: unknown, call: FailedCall): HttpFailure {
 function kindOf(error: unknown, { request, isLate }: FailedCall): HttpFailureKind {
   if (isLate) return 'timed-out'
   if (request.signal?.aborted) return 'aborted'
+  if (isNoHttp(error)) return 'broken-off'
   const code = codeOf(error)
-  if (/CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code)) return 'untrusted'
-  if (code.startsWith('HPE_')) return 'broken-off'
+  // OpenSSL's own complaints, by Node.js's prefix, are about the connection: no certificate was looked at.
+  if (code.startsWith('ERR_SSL_')) return 'unreachable'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)) return 'untrusted'
   return kinds[code] ?? 'unreachable'
 }
 
 function sentence(kind: HttpFailureKind, error: unknown, { request, inContainer }: FailedCall): string {
   const { origin, hostname, host } = new URL(request.url)
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   switch (kind) {
     case 'refused':
       return `nothing listens at ${origin}; start the receiver there${containerHint(hostname, inContainer)}`
@@ -56,6 +59,9 @@ function sentence(kind: HttpFailureKind, error: unknown, { request, inContainer 
     case 'timed-out':
       return `${host} gave no whole answer within ${request.timeoutMs} ms; make the receiver answer sooner, or raise webhooks.timeoutMs in the profile`
     case 'broken-off':
+      if (isNoHttp(error)) {
+        return `${host} answered with something else than HTTP/1.1 (${reason}); look whether that is the receiver's port`
+      }
       return `${host} closed the connection before its answer was whole; look for an error in the receiver's log (${reason})`
     case 'untrusted':
       return `the certificate of ${host} is not accepted (${reason}); name its authority in NODE_EXTRA_CA_CERTS, or call the receiver over http`
@@ -64,6 +70,9 @@ function sentence(kind: HttpFailureKind, error: unknown, { request, inContainer 
     case 'aborted':
       return 'the call was given up'
     default:
+      if (codeOf(error) === 'ERR_SSL_WRONG_VERSION_NUMBER') {
+        return `${host} speaks no TLS; if the receiver is one for plain HTTP, call it as http://${host}`
+      }
       return `${host} could not be reached: ${reason}`
   }
 }
@@ -72,6 +81,19 @@ function containerHint(hostname: string, inContainer: boolean): string {
   const isLocal = isLoopbackName(hostname) || isLoopbackAddress(hostname)
   if (!inContainer || !isLocal) return ''
   return `. The emulator runs in a container, where ${hostname} is the container itself: a receiver on the host is host.docker.internal, one in another container is called by its service name`
+}
+
+/** What undici's parser throws, with a code only for some defects. */
+function isNoHttp(error: unknown): boolean {
+  return error instanceof errors.HTTPParserError
+}
+
+/** OpenSSL's messages are lines of its source; what they are about stands beside them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return codeOf(error).startsWith('ERR_SSL_') && 'reason' in error
+    ? `TLS failed (${error.reason})`
+    : error.message
 }
 
 function codeOf(error: unknown): string {

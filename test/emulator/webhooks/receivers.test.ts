@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { asFailure } from '../../../emulator/outbound/failures.ts'
 import { startReceiver } from './support/receiver.ts'
 import { setStage, webhookTo } from './support/stage.ts'
 
@@ -56,6 +58,44 @@ test('a receiver that closes mid-body: broken off', async () => {
 test('a receiver that closes without an answer: broken off', async () => {
   const receiver = await startReceiver((response) => response.destroy())
   expect(await deliverTo(receiver.url)).toMatchObject({ verdict: 'broken-off' })
+})
+
+test('a receiver that speaks plain HTTP where https is called: no certificate was seen, http may be meant', async () => {
+  const receiver = await startReceiver()
+  const { host } = new URL(receiver.url)
+  expect(await deliverTo(`https://${host}/orders`)).toMatchObject({
+    verdict: 'unreachable',
+    message: `${host} speaks no TLS; if the receiver is one for plain HTTP, call it as http://${host}`,
+  })
+})
+
+test('a receiver that answers with something else than HTTP: broken off, and said so', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.end('garbage\r\n\r\n')))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  expect(await deliverTo(`http://127.0.0.1:${port}`)).toMatchObject({
+    verdict: 'broken-off',
+    message: expect.stringMatching(/^127\.0\.0\.1:\d+ answered with something else than HTTP\/1\.1 \(/),
+  })
+})
+
+test.each([
+  ['CERT_HAS_EXPIRED', 'untrusted', /^the certificate of receiver\.example is not accepted \(wrong\)/],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted', /certificate/],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'untrusted', /certificate/],
+  ['ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE', 'unreachable', /could not be reached: TLS failed \(alert\)$/],
+])('TLS that fails by %s: %s', (code, kind, message) => {
+  const request = {
+    method: 'POST',
+    url: 'https://receiver.example/',
+    headers: [],
+    timeoutMs: 1,
+    maxResponseBytes: 1,
+  }
+  const error = Object.assign(new Error('wrong'), { code, reason: 'alert' })
+  const failure = asFailure(error, { request, isLate: false, inContainer: false })
+  expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) })
 })
 
 test('a receiver that sends 50 MB: 1 MiB is read, the rest never', async () => {
