@@ -35,10 +35,11 @@ function truncate(response: Response, body: Buffer): void {
 
 async function drip(clock: Clock, response: Response, body: Buffer, ms: number): Promise<void> {
   response.setHeader('content-length', body.length)
-  const size = Math.max(1, Math.ceil(body.length / drops))
-  for (let start = 0; start < body.length && !response.destroyed; start += size) {
+  const end = (drop: number) => Math.floor((body.length * drop) / drops)
+  for (let drop = 0; drop < drops && !response.destroyed; drop += 1) {
     await clock.sleep(ms / drops)
-    response.write(body.subarray(start, start + size))
+    // A short body has drops of nothing, and the first write would end an answer that has no body.
+    if (end(drop) < end(drop + 1)) response.write(body.subarray(end(drop), end(drop + 1)))
   }
   response.end()
 }

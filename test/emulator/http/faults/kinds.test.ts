@@ -57,6 +57,25 @@ describe('an injected fault', () => {
     expect(await (await emulator.track()).json()).toBe('x'.repeat(100))
   })
 
+  test.each([
+    ['an answer of fewer pieces than a long one has', {}],
+    ['an answer without a body', { status: 204 }],
+  ])('that drips takes all of delayMs for %s', async (_, fault) => {
+    const { emulator } = await withFault({ kind: 'drip', delayMs: 60_000, ...fault })
+    await emulator.call('PUT', '/clock', { freeze: false })
+    let isOver = false
+    const over = emulator.track().then(async (response) => {
+      await response.text()
+      isOver = true
+    })
+    for (let step = 0; step < 40; step += 1) {
+      await emulator.call('PUT', '/clock', { advance: 'PT1S' })
+      expect(isOver).toBe(false)
+    }
+    await emulator.call('PUT', '/clock', { freeze: true })
+    await over
+  })
+
   test('that delays waits on the clock of the emulator', async () => {
     const { emulator, recorded } = await withFault({ delayMs: 60_000 })
     await emulator.call('PUT', '/clock', { freeze: false })
