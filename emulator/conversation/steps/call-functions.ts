@@ -46,7 +46,8 @@ function readCalls(toolCalls: readonly ToolCall[]): CalledFunctions {
   const calls: FunctionCall[] = []
   const unreadable: string[] = []
   for (const { name, arguments: written } of toolCalls) {
-    const values = readObject(written)
+    // For a function without parameters some models write nothing.
+    const values = written.trim() === '' ? {} : readObject(written)
     if (values) calls.push({ name, arguments: values })
     else unreadable.push(name)
   }

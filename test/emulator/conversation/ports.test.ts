@@ -136,6 +136,19 @@ test('a model that fails is named in the trace, and the offline reply is given',
   expect(requests).toHaveLength(1)
 })
 
+test.each(['', ' \n'])(
+  'arguments that a model left empty (%j) are none, and the function is called',
+  async (written) => {
+    const receiver = await startReceiver()
+    const toolCalls = [{ id: 'x', name: 'order', arguments: written }]
+    const { languageModel } = modelThatSays({ text: '', toolCalls }, { text: 'Done.' })
+    const stage = await setStage([webhookTo(receiver.url, order)], { languageModel })
+    const trace = await stage.turn('The usual')
+    expect(stepOf(trace, 'functions').calls).toEqual([{ name: 'order', arguments: {} }])
+    expect(receiver.calls).toHaveLength(1)
+  },
+)
+
 test('arguments of a model that are no JSON object call nothing, and the trace says so', async () => {
   const toolCalls = [{ id: 'x', name: 'order', arguments: '[1' }]
   const { languageModel } = modelThatSays({ text: '', toolCalls }, { text: 'Sorry.' })
