@@ -73,7 +73,8 @@ export interface Emulator extends Handles {
     /**
      * The next delivery that is over and has not been given out yet; what is left out of `awaited` may be anything.
      *
-     * @throws NoDeliveryError when there is none within `timeout` milliseconds (5000); it shows why webhooks did not fire
+     * @throws NoDeliveryError when there is none within `timeout` milliseconds (5000), or until the emulator is closed;
+     * it shows why webhooks did not fire
      */
     next(awaited?: Awaited): Promise<Delivery>
   }

@@ -70,13 +70,14 @@ export async function createWebhooks(environment: Environment, options: Webhooks
       if (!findAgent(environment, delivery.agentId)) return agentDeleted
       return isGraceOver ? emulatorStopped : undefined
     }
-    const { answer, ...outcome } = await inFlight.track(delivery.agentId, (signal) =>
-      deliver(call, { clock, http: environment.http, queue, retries, timeoutMs, signal, objection }),
-    )
-    const finished = (await log.close(delivery.id, outcome)) ?? { ...delivery, ...outcome }
-    observe({ direction: 'back', delivery: finished })
-    watch.finished(finished)
-    return { delivery: finished, ...(answer !== undefined && { answer }) }
+    return inFlight.track(delivery.agentId, async (signal) => {
+      const options = { clock, http: environment.http, queue, retries, timeoutMs, signal, objection }
+      const { answer, ...outcome } = await deliver(call, options)
+      const finished = (await log.close(delivery.id, outcome)) ?? { ...delivery, ...outcome }
+      observe({ direction: 'back', delivery: finished })
+      watch.finished(finished)
+      return { delivery: finished, ...(answer !== undefined && { answer }) }
+    })
   }
 
   return {
@@ -139,6 +140,7 @@ export async function createWebhooks(environment: Environment, options: Webhooks
       await turnsOver
       await inFlight.idle()
       clearTimeout(timer)
+      watch.close()
     },
   }
 }

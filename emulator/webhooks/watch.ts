@@ -19,19 +19,30 @@ export interface Watch {
   /**
    * The next delivery that is over, and has not been given out by an earlier call.
    *
-   * @throws NoDeliveryError when there is none in time; it shows the latest evaluations
+   * @throws NoDeliveryError when there is none in time, or none any more; it shows the latest evaluations
    */
   next(awaited?: Awaited): Promise<Delivery>
   clear(): void
+  /** No delivery comes any more: ends the waiting. */
+  close(): void
 }
 
+interface Waiting {
+  awaited: Awaited
+  resolve(delivery: Delivery): void
+  /** @param what happened instead of the delivery */
+  reject(what: string): void
+}
+
+const closed = 'the emulator was closed before such a delivery came to an end'
 const mostKept = 1000
 const mostEvaluations = 20
 
 export function createWatch(): Watch {
   const notYetGiven: Delivery[] = []
   const evaluations: { agentId: string; evaluation: Evaluation }[] = []
-  const waiting = new Set<{ awaited: Awaited; resolve: (delivery: Delivery) => void }>()
+  const waiting = new Set<Waiting>()
+  let isClosed = false
 
   const give = (awaited: Awaited): Delivery | undefined => {
     const index = notYetGiven.findIndex((delivery) => fits(awaited, delivery))
@@ -60,22 +71,35 @@ export function createWatch(): Watch {
       if (there) return Promise.resolve(there)
       const { timeout = 5000 } = awaited
       return new Promise((resolve, reject) => {
-        const entry = { awaited, resolve: finish }
+        const entry: Waiting = {
+          awaited,
+          resolve(delivery) {
+            clearTimeout(timer)
+            resolve(delivery)
+          },
+          reject(what) {
+            clearTimeout(timer)
+            reject(new NoDeliveryError(explain(awaited, what, evaluations)))
+          },
+        }
         const timer = setTimeout(() => {
           waiting.delete(entry)
-          reject(new NoDeliveryError(explain(awaited, timeout, evaluations)))
+          entry.reject(`no such delivery came to an end within ${timeout} ms`)
         }, timeout)
-        function finish(delivery: Delivery) {
-          clearTimeout(timer)
-          resolve(delivery)
-        }
-        waiting.add(entry)
+        if (isClosed) entry.reject(closed)
+        else waiting.add(entry)
       })
     },
 
     clear() {
       notYetGiven.length = 0
       evaluations.length = 0
+    },
+
+    close() {
+      isClosed = true
+      for (const entry of waiting) entry.reject(closed)
+      waiting.clear()
     },
   }
 }
@@ -90,7 +114,7 @@ function fits({ agentId, trigger, webhook }: Awaited, delivery: Delivery): boole
 
 function explain(
   awaited: Awaited,
-  timeout: number,
+  what: string,
   evaluations: readonly { agentId: string; evaluation: Evaluation }[],
 ): string {
   const lines = evaluations
@@ -100,5 +124,5 @@ function explain(
       return `  ${webhook} (trigger ${trigger}) ${outcome}: ${reason}`
     })
   const latest = lines.length > 0 ? ['the latest evaluations:', ...lines] : ['no webhook was evaluated yet']
-  return [`no such delivery came to an end within ${timeout} ms; ${latest[0]}`, ...latest.slice(1)].join('\n')
+  return [`${what}; ${latest[0]}`, ...latest.slice(1)].join('\n')
 }

@@ -45,7 +45,7 @@ export interface Webhooks {
   get(id: string): Delivery
   /** @throws Refusal 404 for an unknown delivery, 409 when it cannot be repeated, 503 during a stop */
   replay(id: string, edits: ReplayEdits): Promise<Delivery>
-  /** @throws NoDeliveryError when there is none in time */
+  /** @throws NoDeliveryError when there is none in time, or until the stop */
   next(awaited?: Awaited): Promise<Delivery>
   /** Resolves when no delivery is under way. */
   idle(): Promise<void>

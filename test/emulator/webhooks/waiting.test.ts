@@ -44,6 +44,22 @@ test('a time-out shows the latest evaluations of the agent', async () => {
   )
 })
 
+test('a stop ends the waiting at once, but not before deliveries under way have had their chance', async () => {
+  const receiver = await startReceiver((response) => setTimeout(() => response.end(), 20))
+  const stage = await setStage([webhookTo(receiver.url)])
+  await stage.turn('Hello')
+  const first = stage.webhooks.next({ timeout: 2 ** 30 })
+  const second = stage.webhooks.next({ timeout: 2 ** 30 }).catch((error: unknown) => error)
+  await stage.webhooks.stop(5000, stage.conversation.stop())
+  expect(await first).toMatchObject({ verdict: 'delivered' })
+  const message = [
+    'the emulator was closed before such a delivery came to an end; the latest evaluations:',
+    '  hook (trigger 0) fired: condition 0: no condition',
+  ].join('\n')
+  expect(await second).toMatchObject({ name: 'NoDeliveryError', message })
+  await expect(stage.webhooks.next({ timeout: 2 ** 30 })).rejects.toThrow(message)
+})
+
 test('idle resolves when the last call is over', async () => {
   let answer = () => undefined as undefined
   const receiver = await startReceiver((response) => {
