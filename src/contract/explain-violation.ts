@@ -124,7 +124,7 @@ function rule(error: ErrorObject, shown: (value: unknown) => string): string {
     case 'x-header-name':
       return 'must be a header name (letters, digits, hyphens; RFC 9110)'
     case 'x-header-value':
-      return 'must be a header value: no line breaks, control characters or characters beyond Latin-1'
+      return 'must be a header value: no blanks at its ends, no line breaks, control characters or characters beyond Latin-1'
     case 'x-unique-by':
       return `must not hold two elements with the same ${schema}`
     case 'oneOf':

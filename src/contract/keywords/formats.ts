@@ -9,11 +9,11 @@ export function isHeaderName(text: string): boolean {
 }
 
 /**
- * Whether a text is a field value (RFC 9110, section 5.5): no control characters but the tab, and nothing that a
- * client cannot put into one byte a character.
+ * Whether a text is a field value (RFC 9110, section 5.5): no blanks at its ends, which a receiver takes away, no control
+ * characters but the tab, and nothing that a client cannot put into one byte a character.
  */
 export function isHeaderValue(text: string): boolean {
-  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text)
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text) && !/^[\t ]|[\t ]$/.test(text)
 }
 
 /** Whether a text is a JSON text (RFC 8259). */

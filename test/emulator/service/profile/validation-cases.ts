@@ -195,6 +195,29 @@ export const validationCases: ProfileCase[] = [
       ['accept', true],
     ],
   ),
+  ...verdicts(
+    'webhooks.headerCheck',
+    'a value with a blank at its end',
+    withWebhook({ headers: [{ key: 'X-A', value: 'b ' }] }),
+    [
+      ['reject', false],
+      ['accept', true],
+    ],
+  ),
+  ...verdicts(
+    'webhooks.headerCheck',
+    'a value with blanks within, and one without a character',
+    withWebhook({
+      headers: [
+        { key: 'X-A', value: 'b\tc d' },
+        { key: 'X-B', value: '' },
+      ],
+    }),
+    [
+      ['reject', true],
+      ['accept', true],
+    ],
+  ),
   ...verdicts('tracking.whitespaceEvent', 'an event of white space', tracking({ event: ' \n' }), [
     ['accept', true],
     ['reject', false],
