@@ -111,7 +111,8 @@ export async function createWebhooks(environment: Environment, options: Webhooks
     async replay(id, edits) {
       if (isStopping) throw stopping()
       const delivery = known(log.find(id), id)
-      const call = finishCall(rules(), recomposeCall(environment, delivery, edits))
+      const current = rules()
+      const call = finishCall(current, recomposeCall(environment, current, delivery, edits))
       const prepared = prepareDelivery(ids.uuid(), clock.now(), replayed(delivery), call)
       await store.transact((transaction) => log.open(transaction, prepared.delivery))
       return (await send(prepared)).delivery

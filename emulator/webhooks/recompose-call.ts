@@ -1,7 +1,7 @@
 import { type Agent, findAgent, type Webhook } from '../agents/index.ts'
 import type { Environment } from '../environment/index.ts'
 import { redacted } from '../redact.ts'
-import { type Call, carriesBody, type Header, ownHeaders, splitUserinfo } from './call/index.ts'
+import { type Call, type CallRules, carriesBody, finishCall, type Header, ownHeaders } from './call/index.ts'
 import { type Delivery, type Subject, withoutSecret } from './delivery/index.ts'
 import { agentGone, secretGone, stillPending } from './errors.ts'
 
@@ -19,7 +19,12 @@ export interface ReplayEdits {
  *
  * @throws Refusal 409 when the delivery is still under way, or its agent or a secret header of its webhook is gone
  */
-export function recomposeCall(environment: Environment, delivery: Delivery, edits: ReplayEdits): Call {
+export function recomposeCall(
+  environment: Environment,
+  rules: CallRules,
+  delivery: Delivery,
+  edits: ReplayEdits,
+): Call {
   if (delivery.verdict === 'pending') throw stillPending(delivery.id)
   const agent = findAgent(environment, delivery.agentId)
   if (!agent) throw agentGone(delivery.agentId)
@@ -27,11 +32,11 @@ export function recomposeCall(environment: Environment, delivery: Delivery, edit
   const call = {
     method: edits.method ?? method,
     url: edits.url ?? url,
-    headers: edits.headers ?? withSecrets(agent, delivery.webhook, headers),
+    headers: edits.headers ?? withSecrets(rules, agent, delivery.webhook, headers),
   }
   if (edits.body !== undefined) return { ...call, body: edits.body }
   if (body === undefined) return call
-  if (edits.method === undefined || carriesBody(environment.profile, edits.method)) return { ...call, body }
+  if (edits.method === undefined || carriesBody(rules.profile, edits.method)) return { ...call, body }
   return { ...call, headers: call.headers.filter(({ key }) => key.toLowerCase() !== 'content-type') }
 }
 
@@ -43,9 +48,9 @@ export function replayed(delivery: Delivery): Subject {
 }
 
 /** The headers of a kept call with their secrets: of several of one name, each takes its own. */
-function withSecrets({ webhooks }: Agent, name: string, kept: readonly Header[]): Header[] {
+function withSecrets(rules: CallRules, { webhooks }: Agent, name: string, kept: readonly Header[]): Header[] {
   const webhook = webhooks.find((candidate) => candidate.name === name)
-  const secrets = webhook ? secretHeaders(webhook) : []
+  const secrets = webhook ? secretHeaders(rules, webhook) : []
   return kept.map((header) => {
     if (header.value !== redacted) return header
     const index = secrets.findIndex(({ key }) => key.toLowerCase() === header.key.toLowerCase())
@@ -56,8 +61,8 @@ function withSecrets({ webhooks }: Agent, name: string, kept: readonly Header[])
 }
 
 /** The headers of a webhook's calls that are kept without their values, in the order in which they are sent. */
-function secretHeaders(webhook: Webhook): Header[] {
-  const own = ownHeaders(webhook).filter((header) => withoutSecret(header).value === redacted)
-  const { authorization } = splitUserinfo(webhook.url)
-  return authorization === undefined ? own : [...own, { key: 'authorization', value: authorization }]
+function secretHeaders(rules: CallRules, webhook: Webhook): Header[] {
+  const { method, url } = webhook
+  const { headers } = finishCall(rules, { method, url, headers: ownHeaders(webhook) })
+  return headers.filter((header) => withoutSecret(header).value === redacted)
 }

@@ -9,4 +9,3 @@ export {
 } from './compose-call.ts'
 export type { UrlMapping } from './map-url.ts'
 export { createPayloadTemplates, type PayloadTemplates } from './payload-templates.ts'
-export { splitUserinfo } from './split-userinfo.ts'

@@ -18,6 +18,16 @@ test('the userinfo of a url is sent as Basic authorization, shown nowhere, and s
   expect(JSON.stringify([delivery, again])).not.toMatch(/mara|secret@/)
 })
 
+test('so is the userinfo of the address that a webhook map leads to', async () => {
+  const receiver = await startReceiver()
+  const mappings = [{ from: 'https://prod.example', to: withUserinfo(receiver.url) }]
+  const stage = await setStage([webhookTo('https://other:user@prod.example/orders')], { mappings })
+  await stage.turn('Hello')
+  const [delivery] = await stage.deliveries()
+  await stage.webhooks.replay(delivery?.id ?? '', {})
+  expect(receiver.calls.map(({ headers }) => headers['authorization'])).toEqual([basic, basic])
+})
+
 test("a webhook's own Authorization header wins over the userinfo", async () => {
   const receiver = await startReceiver()
   const headers = [{ key: 'Authorization', value: 'Bearer own' }]
