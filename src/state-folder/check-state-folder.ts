@@ -1,10 +1,13 @@
 import { access, constants, readdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { notAnExport, StateFolderError, unusable } from './errors.ts'
+import { beside } from './beside.ts'
+import { holdsForeign, notAnExport, StateFolderError, unusable } from './errors.ts'
+import { findForeign } from './find-foreign.ts'
 import { manifestName } from './manifest.ts'
 
 /**
- * Checks that a state can be written into a folder: one that is new or empty, or holds an earlier export.
+ * Checks that a state can be written into a folder: one that is new or empty, or holds an earlier export and nothing
+ * else. The same goes for the folders beside it that an interrupted export leaves: they are written over, too.
  *
  * @throws StateFolderError saying why it cannot
  */
@@ -13,6 +16,10 @@ export async function checkStateFolder(path: string): Promise<void> {
   try {
     const found = await whenThere(readdir(folder))
     if (found && found.length > 0 && !found.includes(manifestName)) throw notAnExport(folder, manifestName)
+    for (const replaced of [folder, ...Object.values(beside(folder))]) {
+      const foreign = await whenThere(findForeign(replaced))
+      if (foreign !== undefined) throw holdsForeign(replaced, foreign)
+    }
     await checkWritable(dirname(folder))
   } catch (error) {
     throw error instanceof StateFolderError ? error : unusable(folder, error as NodeJS.ErrnoException)

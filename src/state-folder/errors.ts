@@ -8,6 +8,11 @@ export const notAnExport = (folder: string, manifest: string): StateFolderError 
     `${folder} holds other things than an export (it has no ${manifest}), so it is left alone; choose a folder that is new or empty, or one that was exported before`,
   )
 
+export const holdsForeign = (folder: string, entry: string): StateFolderError =>
+  new StateFolderError(
+    `${folder} holds ${entry}, which is no part of an export and would be lost, so all is left as it is; move it away, or export into a folder that holds nothing else (it may lie in the work tree of a repository)`,
+  )
+
 export const unusable = (folder: string, { code, message }: NodeJS.ErrnoException): StateFolderError => {
   const reason = code === 'ENOTDIR' ? 'a file is in its place' : message
   return new StateFolderError(

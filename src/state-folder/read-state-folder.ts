@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { isObject } from '../contract/index.ts'
+import { beside } from './beside.ts'
 import { checkValues } from './check-values.ts'
 import { damaged, nothingExported, unknownFormat } from './errors.ts'
 import { type Manifest, manifestName, type State } from './manifest.ts'
-import { beside, exists } from './write-state-folder.ts'
+import { exists } from './write-state-folder.ts'
 
 /**
  * Reads the state that a folder holds; after an interrupted export, the one that was there before.

@@ -1,17 +1,15 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { syncFolder, writeNewFile } from '../durable-file.ts'
+import { beside } from './beside.ts'
 import { checkStateFolder } from './check-state-folder.ts'
 import { createFileNames } from './file-names.ts'
 import { type Manifest, manifestName, type State } from './manifest.ts'
 
-/** What stands beside the folder while a new one is put in its place. */
-export const beside = (folder: string) => ({ next: `${folder}.next`, previous: `${folder}.previous` })
-
 /**
  * Writes a state into a folder that a person can read and compare: a file for each record, a file of lines for each
  * history's partition. An earlier export in it stays whole until the new one is complete beside it. A crash between
- * the two renames leaves the earlier one as `<folder>.previous`, where reading finds it.
+ * the two renames leaves the earlier one as `<folder>.understudy-previous`, where reading finds it.
  *
  * @throws StateFolderError when the folder holds anything but an export, or cannot be written to
  */

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { holdsState, readStateFolder, type State, writeStateFolder } from '../../src/state-folder/index.ts'
 import { filesOf, temporaryDirectory } from '../emulator/store/support/directory.ts'
@@ -61,11 +61,62 @@ describe('an exported state', () => {
     expect(await readFile(join(folder, 'thesis.txt'), 'utf8')).toBe('precious')
   })
 
+  test('touches nothing beside the folder', async () => {
+    const folder = await newFolder()
+    const others = ['next', 'previous'].map((ending) => `${folder}.${ending}`)
+    for (const other of others) await mkdir(other)
+    for (const other of others) await writeFile(join(other, 'keep.txt'), 'mine')
+    await writeStateFolder(folder, state)
+    await writeStateFolder(folder, state)
+    for (const other of others) expect(await readFile(join(other, 'keep.txt'), 'utf8')).toBe('mine')
+  })
+
+  test.each([
+    ['', '.git/HEAD', '.git'],
+    ['', 'README.md', 'README.md'],
+    ['', 'collections/settings/notes.txt', 'collections/settings/notes.txt'],
+    ['', 'histories/mine', 'histories/mine'],
+    ['.understudy-next', 'keep.txt', 'keep.txt'],
+    ['.understudy-previous', 'keep.txt', 'keep.txt'],
+  ])('is not written where a folder "export%s" holds %s', async (ending, file, named) => {
+    const folder = await newFolder()
+    await writeStateFolder(folder, state)
+    const foreign = join(`${folder}${ending}`, file)
+    await mkdir(dirname(foreign), { recursive: true })
+    await writeFile(foreign, 'mine')
+    const before = await filesOf(dirname(folder))
+    const message = `export${ending} holds ${named}, which is no part of an export`
+    await expect(writeStateFolder(folder, { ...state, faults: [] })).rejects.toThrow(message)
+    expect(await filesOf(dirname(folder))).toEqual(before)
+  })
+
+  test('takes the place of one in the work tree of a repository, of which the rest stays', async () => {
+    const tree = dirname(await newFolder())
+    await mkdir(join(tree, '.git'))
+    await writeFile(join(tree, '.git', 'HEAD'), 'ref')
+    await writeStateFolder(join(tree, 'export'), state)
+    await writeStateFolder(join(tree, 'export'), state)
+    expect((await readdir(tree)).sort()).toEqual(['.git', 'export'])
+  })
+
+  test.each(['.understudy-next', '.understudy-previous'])(
+    'that was killed while %s was written or removed is followed by the next one',
+    async (ending) => {
+      const folder = await newFolder()
+      await writeStateFolder(folder, state)
+      await cp(folder, `${folder}${ending}`, { recursive: true })
+      await rm(join(`${folder}${ending}`, 'understudy-state.json'))
+      await writeStateFolder(folder, { ...state, faults: [] })
+      expect(await readStateFolder(folder)).toEqual({ ...state, faults: [] })
+      expect(await readdir(dirname(folder))).toEqual(['export'])
+    },
+  )
+
   test('of an interrupted export is read from beside the folder, and put back by the next one', async () => {
     const folder = await newFolder()
     await writeStateFolder(folder, state)
-    await rename(folder, `${folder}.previous`)
-    await mkdir(`${folder}.next`)
+    await rename(folder, `${folder}.understudy-previous`)
+    await mkdir(`${folder}.understudy-next`)
     expect(await holdsState(folder)).toBe(true)
     expect(await readStateFolder(folder)).toEqual(state)
     await writeStateFolder(folder, { ...state, faults: [] })

@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const ownFolder = /^(?:collections|histories)(?:\/[^/]+)?$/
+const ownFile = /^(?:understudy-state\.json|collections\/[^/]+\/[^/]+\.json|histories\/[^/]+\/[^/]+\.ndjson)$/
+
+/**
+ * The first entry of a folder that no export has made, as its path from there. It is told by the place alone: what an
+ * interrupted export leaves has no table of contents, or not all that it names.
+ */
+export async function findForeign(folder: string, within = ''): Promise<string | undefined> {
+  for (const entry of await readdir(join(folder, within), { withFileTypes: true })) {
+    const place = `${within}${entry.name}`
+    const foreign =
+      entry.isDirectory() && ownFolder.test(place)
+        ? await findForeign(folder, `${place}/`)
+        : entry.isFile() && ownFile.test(place)
+          ? undefined
+          : place
+    if (foreign !== undefined) return foreign
+  }
+  return undefined
+}
