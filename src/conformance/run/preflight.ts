@@ -47,9 +47,10 @@ async function findService({ session, target }: RunContext): Promise<void> {
   )
 }
 
+/** A refusal may be the page of a gateway before the service; only what is accepted without a key and is a page is a site. */
 function isNotTheService({ status, headers }: Exchange): boolean {
   const isElsewhere = status === 404 || status === 405 || (status >= 300 && status < 400)
-  return isElsewhere || /^text\/html/i.test(headers['content-type'] ?? '')
+  return isElsewhere || (status < 300 && /^text\/html/i.test(headers['content-type'] ?? ''))
 }
 
 /** Two operations must agree: a single one that answers 401 may be a fault, which the checks will find. */

@@ -61,6 +61,32 @@ describe('what is wrong with a whole run is said once, and nothing is left behin
     expect(readdirSync(ledgerFolder)).toEqual([])
   })
 
+  test('a target behind a gateway whose refusals are pages breaks nothing but the bodies that are fixed', async () => {
+    const { control: _, ...target } = await emulatorAsTarget({ profile: withoutPause() })
+    const ports = quickPorts()
+    const asPages: typeof fetch = async (...call) => {
+      const answer = await ports.fetch(...call)
+      if (answer.status < 400) return answer
+      const headers = { 'content-type': 'text/html' }
+      return new Response(`<h1>${await answer.text()}</h1>`, { status: answer.status, headers })
+    }
+    const operations = ['createAgent', 'updateAgent', 'deleteAgent', 'searchKnowledge', 'recordTrackingEvent']
+    const selection = { ids: operations.map((operation) => `${operation}.responses`) }
+    const options = { run: 'pages', ledgerFolder: temporaryFolder(), selection }
+    const report = await verify({ ...target, knowledgeKey: 'demo-knowledge-key' }, options, {
+      ...ports,
+      fetch: asPages,
+    })
+    const idsOf = (wanted: string) =>
+      report.results.filter(({ verdict }) => verdict === wanted).map(({ id }) => id)
+    expect(idsOf('passed')).toEqual(
+      expect.arrayContaining(['createAgent.responses.401', 'deleteAgent.responses.404']),
+    )
+    expect(idsOf('error')).toEqual([])
+    const isFixed = /^recordTrackingEvent\.responses\.4\d\d\.|^searchKnowledge\.responses\.400\./
+    expect(idsOf('failed').filter((id) => !isFixed.test(id))).toEqual([])
+  })
+
   test('a target that loses a request now and then is checked all the same', async () => {
     const { control: _, ...target } = await emulatorAsTarget({ profile: withoutPause() })
     let requests = 0
