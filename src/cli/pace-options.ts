@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { option } from './option.ts'
 import { parsePositive } from './parse-option.ts'
 
@@ -13,7 +13,7 @@ export interface PaceOptions {
 export function addPaceOptions(command: Command): Command {
   return command
     .addOption(option('--search-budget <number>', 'the most searches to make').argParser(parsePositive))
-    .addOption(new Option('--spend-quota', 'also use up the quota of searches, by the clock of the target'))
+    .addOption(option('--spend-quota', 'also use up the quota of searches, by the clock of the target'))
     .addOption(option('--rate <number>', 'the most requests a second').argParser(parsePositive))
     .addOption(
       option('--timeout <ms>', 'how long an answer may take').default(30_000).argParser(parsePositive),

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { LEVELS, type Level } from '../catalogue/index.ts'
 
 export function parsePort(text: string): number {
   const port = parseInteger(text)
@@ -70,6 +71,20 @@ export function parseRunSeed(text: string): string {
     throw new InvalidArgumentError('It must be 1 to 32 letters and digits of ASCII.')
   }
   return text
+}
+
+/** One name, or several with spaces between them, as a variable of the environment holds them. */
+export function parseNames(text: string, before: string[] = []): string[] {
+  return [...before, ...text.split(/\s+/).filter((name) => name !== '')]
+}
+
+export function parseLevels(text: string, before: Level[] = []): Level[] {
+  const levels = parseNames(text).map((name) => {
+    const level = LEVELS.find((known) => known === name)
+    if (level === undefined) throw new InvalidArgumentError(`It must be one of ${LEVELS.join(', ')}.`)
+    return level
+  })
+  return [...before, ...levels]
 }
 
 export const reportKinds = ['json', 'junit', 'html', 'markdown', 'sarif', 'ctrf', 'har'] as const

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { addEmulatorOptions, type EmulatorAddress } from './emulator-options.ts'
+import { option } from './option.ts'
 
 export interface TurnOptions extends EmulatorAddress {
   agent: string
@@ -17,16 +18,17 @@ export function turnCommand(): Command {
     .description('Play one turn in a running emulator, and print what happened and why.')
     .exitOverride()
     .argument('[text]', 'what the user says')
-    .requiredOption('--agent <id>', 'the agent')
-    .requiredOption('--user <id>', 'the user')
+    .addOption(option('--agent <id>', 'the agent').makeOptionMandatory())
+    .addOption(option('--user <id>', 'the user').makeOptionMandatory())
+    // No variable: UNDERSTUDY_STATE names the file of `understudy seed`.
     .addOption(
       new Option('--state <key=value>', "joins the user's state; may be repeated").argParser(parseState),
     )
-    .addOption(new Option('--response <text>', 'what the agent says, instead of a generated response'))
-    .addOption(new Option('--function <name>', 'a function that is called'))
-    .addOption(new Option('--arguments <json>', 'its arguments, a JSON object').argParser(parseArguments))
+    .addOption(option('--response <text>', 'what the agent says, instead of a generated response'))
+    .addOption(option('--function <name>', 'a function that is called'))
+    .addOption(option('--arguments <json>', 'its arguments, a JSON object').argParser(parseArguments))
   return addEmulatorOptions(command)
-    .addOption(new Option('--json', 'print the trace and the deliveries as JSON'))
+    .addOption(option('--json', 'print the trace and the deliveries as JSON'))
     .action(async (text: string | undefined, options: TurnOptions) => {
       const { playTurn } = await import('./play-turn.ts')
       await playTurn(text, options)
