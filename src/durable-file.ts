@@ -10,13 +10,29 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 
 /** Writes a file durably, with the folders above it; a crash may leave a part of it. */
 export async function writeNewFile(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const file = await open(path, 'w')
   try {
     await file.writeFile(text)
     await file.sync()
   } finally {
     await file.close()
+  }
+}
+
+/**
+ * Makes a folder and those above it that are missing, level by level: the `mkdir` of Node.js that does so never returns
+ * under /proc.
+ */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeFolder(dirname(path))
+    await mkdir(path)
   }
 }
 

@@ -7,11 +7,21 @@ import { dirname } from 'node:path'
  * `syncDirectory` is asked for.
  */
 
-/** Makes a directory and those above it that are missing. */
+/**
+ * Makes a directory and those above it that are missing, level by level: the `mkdir` of Node.js that does so never
+ * returns under /proc.
+ */
 export async function makeDirectory(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
-  if (first === undefined) return
-  for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    await makeDirectory(dirname(path))
+    await mkdir(path)
+  }
+  await syncDirectory(dirname(path))
 }
 
 /** Makes names in a directory durable: those that came, went or were changed since the last time. */

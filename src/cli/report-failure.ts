@@ -44,9 +44,22 @@ export function reportFailure(error: unknown): number {
     process.stderr.write(`understudy: ${optionOf(error)}${error.message}\n`)
     return 2
   }
+  if (isRefusedByDisk(error)) {
+    process.stderr.write(`understudy: ${error.message}; give a place that can be written to\n`)
+    return 2
+  }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`understudy: this is a bug, please report it\n${detail}\n`)
   return 1
+}
+
+/** Whether the file system refuses to write: nothing of the program's own. */
+function isRefusedByDisk(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    ['EACCES', 'EDQUOT', 'ENOSPC', 'EPERM', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))
+  )
 }
 
 /** Names the option that is to blame where the message, which is not only for the command line, does not. */

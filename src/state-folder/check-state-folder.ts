@@ -1,5 +1,5 @@
-import { access, constants, readdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { mkdtemp, readdir, rmdir } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { beside } from './beside.ts'
 import { holdsForeign, notAnExport, StateFolderError, unusable } from './errors.ts'
 import { findForeign } from './find-foreign.ts'
@@ -26,10 +26,13 @@ export async function checkStateFolder(path: string): Promise<void> {
   }
 }
 
-/** An export is made beside the folder and moved into its place, so it is the parent that must allow it. */
+/**
+ * An export is made beside the folder and moved into its place, so it is the parent that must allow it. Only trying
+ * tells: what permissions say does not hold for the administrator, nor in /proc.
+ */
 async function checkWritable(parent: string): Promise<void> {
   if ((await whenThere(readdir(parent))) === undefined) return checkWritable(dirname(parent))
-  return access(parent, constants.W_OK)
+  await rmdir(await mkdtemp(join(parent, '.understudy-')))
 }
 
 async function whenThere<Found>(looked: Promise<Found>): Promise<Found | undefined> {

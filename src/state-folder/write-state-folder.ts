@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { syncFolder, writeNewFile } from '../durable-file.ts'
 import { beside } from './beside.ts'
 import { checkStateFolder } from './check-state-folder.ts'
+import { unusable } from './errors.ts'
 import { createFileNames } from './file-names.ts'
 import { type Manifest, manifestName, type State } from './manifest.ts'
 
@@ -15,8 +16,14 @@ import { type Manifest, manifestName, type State } from './manifest.ts'
  */
 export async function writeStateFolder(path: string, state: State): Promise<void> {
   const folder = resolve(path)
-  const { next, previous } = beside(folder)
   await checkStateFolder(folder)
+  await replaceFolder(folder, state).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === undefined ? error : unusable(folder, error)
+  })
+}
+
+async function replaceFolder(folder: string, state: State): Promise<void> {
+  const { next, previous } = beside(folder)
   if (!(await exists(folder)) && (await exists(previous))) await rename(previous, folder)
   await rm(next, { recursive: true, force: true })
   await writeFiles(next, state)

@@ -68,6 +68,15 @@ describe('a wrong value of an option is refused with its name and what would be 
     ['profile.yaml', /profile\.yaml:1:\d+ agents\.create\.statsu: .*nearest is agents\.create\.status/],
   ])('--profile %s', (value, message) => expectRefusal([...memory, '--profile', value], message, 2))
 
+  test.runIf(process.platform === 'linux').each([
+    ['--export-on-exit', '/proc/understudy/export', /\/proc\/understudy\/export cannot take an export \(E/],
+    ['--export-on-exit', '/sys/understudy', /\/sys\/understudy cannot take an export \(E/],
+    ['--data', '/proc/understudy/store', /--data: Could not open the store in \/proc\/understudy\/store: E/],
+    ['--data', '/sys/understudy', /--data: Could not open the store in \/sys\/understudy: E/],
+  ])('%s %s, where nobody may write', (option, value, message) =>
+    expectRefusal([...memory, option, value], message),
+  )
+
   test('--data that may not be written to', async (context) => {
     const cwd = temporaryFolder()
     await mkdir(join(cwd, 'locked'))
@@ -85,6 +94,15 @@ describe('a wrong value of an option is refused with its name and what would be 
     expectRefusal(memory, /--offline.*'maybe' from env 'UNDERSTUDY_OFFLINE' is invalid/, 1, {
       UNDERSTUDY_OFFLINE: 'maybe',
     }))
+})
+
+test.runIf(process.platform === 'linux')('an export to where nobody may write is refused', async () => {
+  const { ready } = await startReady(['--data', 'memory'])
+  for (const folder of ['/proc/understudy', '/sys/understudy'])
+    await expectRefusal(
+      ['snapshot', 'export', folder, '--target', ready.url],
+      new RegExp(`${folder} cannot take an export \\(E.*; choose a folder that can be written to`),
+    )
 })
 
 test.each([
