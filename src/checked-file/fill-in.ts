@@ -1,8 +1,11 @@
 import type { Problem } from './errors.ts'
 import type { Path, Source } from './source.ts'
 
-/** `${NAME}`, or `${NAME:-what stands there when it is not set}`. Written `$${NAME}` it stays as `${NAME}`. */
-const reference = /\$?\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g
+/**
+ * `${NAME}`, or `${NAME:-what stands there when it is not set}`; or else `${` alone, which begins no reference. Written
+ * `$${` it is what the text itself has: `${`.
+ */
+const reference = /\$\$\{|\$\{(?:([A-Za-z_][A-Za-z0-9_]*)(?::-((?:(?!\$\{)[^}])*))?\})?/g
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -11,8 +14,12 @@ export function fillIn(source: Source, variables: Variables): { value: unknown; 
   const problems: Problem[] = []
 
   const fillText = (text: string, path: Path) =>
-    text.replace(reference, (whole: string, name: string, fallback: string | undefined) => {
+    text.replace(reference, (whole: string, name: string | undefined, fallback: string | undefined) => {
       if (whole.startsWith('$$')) return whole.slice(1)
+      if (name === undefined) {
+        problems.push(source.problem(path, noReference))
+        return whole
+      }
       const value = variables[name] ?? fallback
       if (value === undefined) problems.push(source.problem(path, notSet(name)))
       return value ?? whole
@@ -27,6 +34,10 @@ export function fillIn(source: Source, variables: Variables): { value: unknown; 
   }
   return { value: fill(source.value, []), problems }
 }
+
+const noReference =
+  `\${ begins no reference to an environment variable here; ` +
+  `write \${NAME} or \${NAME:-what stands in its place}, or $\${ where the text itself has \${`
 
 const notSet = (name: string): string =>
   `the environment variable ${name} is not set; set it, or write \${${name}:-…} to say what stands in its place`

@@ -215,6 +215,11 @@ describe('a mistake is told with its line and column, and what would be right', 
       seed({ account: '\n    keys: { management: "${SHOP_KEY}" }' }),
       'seed.yaml:3:25: the environment variable SHOP_KEY is not set; set it, or write ${SHOP_KEY:-…}',
     ],
+    ...['${}', '${A-B}', '${UNCLOSED', 'a ${1} b', '${A:-${B}}'].map((text): [string, string, string] => [
+      `a reference that is none: ${text}`,
+      seed({ account: `\n    keys: { management: "${text}" }` }),
+      'seed.yaml:3:25: ${ begins no reference to an environment variable here; write ${NAME} or ${NAME:-what stands in its place}, or $${ where the text itself has ${',
+    ]),
   ]
 
   test.each(mistakes)('%s', async (_name, text, message) => {

@@ -23,11 +23,11 @@ const withDocuments = (documents: string) =>
 
 test('environment variables are filled in, with what stands in their place, and left alone when doubled', async () => {
   const { accounts } = await read(
-    'accounts: [{ uid: "${UID}", keys: { management: "${KEY:-none}", tracking: "$${KEEP}" } }]',
+    'accounts: [{ uid: "${UID}", keys: { management: "${KEY:-none}", tracking: "$${KEEP} $${ $" } }]',
     {},
     { UID: 'shop' },
   )
-  expect(accounts).toEqual([{ uid: 'shop', keys: { management: 'none', tracking: '${KEEP}' } }])
+  expect(accounts).toEqual([{ uid: 'shop', keys: { management: 'none', tracking: '${KEEP} ${ $' } }])
 })
 
 test('anchors and aliases stand for what they name', async () => {

@@ -48,6 +48,17 @@ test('a variable that is not set is named, and the target that wants it', async 
   )
 })
 
+test.each(['', 'A-B}', 'UNCLOSED'])('a reference that is none is refused: ${%s', async (rest) => {
+  await expect(load(`${staging}    managementKey: '\${${rest}'\n`)).rejects.toThrow(
+    /"staging" in .*understudy\.yaml has a \$\{ that begins no reference .* write \$\{NAME\}, or \$\$\{ where/,
+  )
+})
+
+test('a doubled $ stands for a text that has it', async () => {
+  const target = await load(`${staging}    managementKey: '$\${KEY}'\n`)
+  expect(target).toMatchObject({ managementKey: '$' + '{KEY}' })
+})
+
 test('the nearest name is proposed for one that is not there', async () => {
   await expect(load(staging, 'stagging')).rejects.toThrow(/no target "stagging"; did you mean "staging"\?/)
 })
