@@ -83,6 +83,9 @@ test.each([
   [[...someone, '--target', 'http://127.0.0.1:1', 'Hi'], /nothing answers there.*understudy start/],
   [[...someone, '--state', 'plan', 'Hi'], /KEY=VALUE/],
   [[...someone, '--arguments', '[1]', 'Hi'], /a JSON object/],
+  [[...someone, '--arguments', '{"id":7}', 'Hi'], /--arguments: there is no function .* --function$/m],
+  [[...someone, '--function', 'a', '--function', 'b', 'Hi'], /one function here; .* functionCalls/],
+  [[...someone, '--function', 'a', '--arguments', '{}', '--arguments', '{}', 'Hi'], /given once/],
   [['--user', 'u', 'Hi'], /--agent/],
 ])(
   'what is wrong is said in a line, with exit code 2: %j',
