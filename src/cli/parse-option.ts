@@ -47,10 +47,16 @@ export function parseUrlMapping(
 ): { from: string; to: string }[] {
   const [from = '', ...rest] = text.split('=')
   const to = rest.join('=')
-  const isComplete = [from, to].every((url) => URL.canParse(url) && /^https?:/.test(url))
+  const isComplete = [from, to].every((url) => URL.canParse(url) && /^https?:/i.test(url))
   if (!isComplete || /[?#]/.test(from)) {
     throw new InvalidArgumentError(
       'It must be FROM=TO, two http or https URLs, such as https://hooks.example=http://localhost:4000.',
+    )
+  }
+  const { username, password } = new URL(from)
+  if (username !== '' || password !== '') {
+    throw new InvalidArgumentError(
+      'FROM must be without a user and a password: calls are led elsewhere whoever they are made as.',
     )
   }
   return [...earlier, { from, to }]

@@ -9,6 +9,21 @@ test('FROM=TO is read, and joins the earlier ones; TO may hold an equals sign', 
   ])
 })
 
+test('the scheme and the host are read as in any URL, whatever their case', () => {
+  expect(parseUrlMapping('HTTPS://UPPER.example:443=HTTP://localhost:4000')).toEqual([
+    { from: 'HTTPS://UPPER.example:443', to: 'HTTP://localhost:4000' },
+  ])
+})
+
+test.each(['https://u:p@prod.example', 'https://u@prod.example'])(
+  '%s may not be mapped: a user decides nothing',
+  (from) => {
+    expect(() => parseUrlMapping(`${from}=http://localhost:4000`)).toThrow(
+      /FROM must be without a user and a password/,
+    )
+  },
+)
+
 test.each([
   '',
   'https://prod.example',
