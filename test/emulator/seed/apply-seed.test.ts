@@ -44,6 +44,21 @@ describe('POST /_emulator/seed', () => {
     expect((await call('GET', '/faults')).body).toHaveLength(1)
   })
 
+  test("is not held to the limits of the account's plan", async () => {
+    const { call } = await started()
+    const webhook = {
+      method: 'POST',
+      url: 'https://shop.example/hook',
+      trigger: { triggerType: 0, condition: 0 },
+    }
+    const webhooks = ['one', 'two'].map((name) => ({ ...webhook, name }))
+    const full = { ...account, limits: { agents: 0, webhooks: 1 }, agents: [{ agent, webhooks }] }
+    expect((await call('POST', '/seed', { accounts: [full] })).status).toBe(204)
+    expect((await call('GET', '/agents')).body).toContainEqual(
+      expect.objectContaining({ uid: 'shop', webhooks }),
+    )
+  })
+
   test('refuses a reference to nobody, and adds nothing', async () => {
     const { call } = await started()
     const users = [{ agent: 'giude', userId: 'mara', state: {} }]
