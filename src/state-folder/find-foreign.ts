@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 const ownFolder = /^(?:collections|histories)(?:\/[^/]+)?$/
 const ownFile = /^(?:understudy-state\.json|collections\/[^/]+\/[^/]+\.json|histories\/[^/]+\/[^/]+\.ndjson)$/
+/** What file managers leave in a folder that a person has looked at. */
+const ofFileManagers = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /**
  * The first entry of a folder that no export has made, as its path from there. It is told by the place alone: what an
@@ -14,7 +16,7 @@ export async function findForeign(folder: string, within = ''): Promise<string |
     const foreign =
       entry.isDirectory() && ownFolder.test(place)
         ? await findForeign(folder, `${place}/`)
-        : entry.isFile() && ownFile.test(place)
+        : entry.isFile() && (ownFile.test(place) || ofFileManagers.test(place))
           ? undefined
           : place
     if (foreign !== undefined) return foreign

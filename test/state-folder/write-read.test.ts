@@ -112,6 +112,14 @@ describe('an exported state', () => {
     },
   )
 
+  test('is written anew where a file manager has left its mark', async () => {
+    const folder = await newFolder()
+    await writeStateFolder(folder, state)
+    await writeFile(join(folder, 'collections', '.DS_Store'), '')
+    await writeStateFolder(folder, { ...state, faults: [] })
+    expect(await readStateFolder(folder)).toEqual({ ...state, faults: [] })
+  })
+
   test('of an interrupted export is read from beside the folder, and put back by the next one', async () => {
     const folder = await newFolder()
     await writeStateFolder(folder, state)
