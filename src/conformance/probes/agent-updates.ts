@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../contract/index.ts'
 import { agentBody } from '../bodies/index.ts'
 import type { CheckContext } from '../checks/index.ts'
-import { isSuccess } from '../http/index.ts'
+import { type Exchange, isSuccess } from '../http/index.ts'
 import { type Observation, seen, uncontrolled, unseen } from './observation.ts'
 import { management, type Probe, probe } from './probe.ts'
 import type { ValueOf } from './profile-value.ts'
@@ -28,12 +28,12 @@ export const agentUpdateProbes: Probe[] = [
   }),
   probe('agents.update.webhooks', {
     needs: [...management, 'turn'],
-    requests: 7,
+    requests: 8,
     observe: (context) =>
       withTwoWebhooks(context, async (id, [first, second]) => {
         const before = await countInTurn(context, id, first)
         const update = await putAgent(context, 'webhook', id, (body) => withWebhooks(body, [first]))
-        if (!isSuccess(update)) return uncontrolled(update)
+        if (!isSuccess(update)) return observeNewName(context, id, first, update)
         if ((await countInTurn(context, id, second)) === 0)
           return seen('replace', 'the other webhook is gone')
         return (await countInTurn(context, id, first)) > before
@@ -54,6 +54,18 @@ export const agentUpdateProbes: Probe[] = [
       }),
   }),
 ]
+
+/** Where webhooks are appended, and two may not have one name, the name that is there is refused. */
+async function observeNewName(
+  context: CheckContext,
+  id: string,
+  first: string,
+  refused: Exchange,
+): Promise<Observation<ValueOf<'agents.update.webhooks'>>> {
+  const update = await putAgent(context, 'webhook', id, (body) => withWebhooks(body, [`${first}-other`]))
+  if (!isSuccess(update) || (await countInTurn(context, id, first)) === 0) return uncontrolled(refused)
+  return seen('append', 'a webhook joins the others, unless it has the name of one')
+}
 
 async function observeOmitted(
   context: CheckContext,

@@ -57,6 +57,17 @@ test('without an accepted control nothing is observed', async () => {
   })
 })
 
+test('agents.update.webhooks: that they are appended is seen where a name that is there is refused', async () => {
+  await shop.behave({ agents: { duplicateWebhookNames: 'reject', update: { webhooks: 'append' } } })
+  const outcomes = await look(shop.target, ['agents.update.webhooks'], quickPorts())
+  await shop.behave({})
+  expect(outcomes.get('agents.update.webhooks')).toMatchObject({
+    verdict: 'observed',
+    value: 'append',
+    stable: true,
+  })
+})
+
 test('an answer that asks to slow down is waited out', async () => {
   const ports = rewriting((answer, { count }) =>
     count % 3 === 0 ? new Response('', { status: 429, headers: { 'retry-after': '2' } }) : answer,
