@@ -11,10 +11,13 @@ module.exports = {
     {
       name: 'emulator-knows-only-contract-profile-and-seed',
       comment:
-        'The emulator may import the contract, the profile and the seed format, nothing else of the kit.',
+        'The emulator may import the contract, the profile and the seed format, and where files are; nothing else of the kit.',
       severity: 'error',
       from: { path: '^emulator/' },
-      to: { path: '^src/', pathNot: '^src/(contract|profile|seed)/|^src/package-root[.]ts$' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(contract|profile|seed)/|^src/(package-root|make-directories)[.]ts$',
+      },
     },
     {
       name: 'kit-never-knows-emulator',

@@ -1,5 +1,6 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeDirectories } from './make-directories.ts'
 
 /** Gives a file new content at once and durably: a crash leaves the old content or the new. */
 export async function replaceFile(path: string, text: string): Promise<void> {
@@ -10,29 +11,13 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 
 /** Writes a file durably, with the folders above it; a crash may leave a part of it. */
 export async function writeNewFile(path: string, text: string): Promise<void> {
-  await makeFolder(dirname(path))
+  await makeDirectories(dirname(path))
   const file = await open(path, 'w')
   try {
     await file.writeFile(text)
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/**
- * Makes a folder and those above it that are missing, level by level: the `mkdir` of Node.js that does so never returns
- * under /proc.
- */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
-    if (code !== 'ENOENT' || dirname(path) === path) throw error
-    await makeFolder(dirname(path))
-    await mkdir(path)
   }
 }
 

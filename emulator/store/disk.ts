@@ -1,5 +1,6 @@
-import { copyFile, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeDirectories } from '../../src/make-directories.ts'
 
 /*
  * Everything that the store changes on disk goes through these functions (lowdb writes to names that are
@@ -7,21 +8,9 @@ import { dirname } from 'node:path'
  * `syncDirectory` is asked for.
  */
 
-/**
- * Makes a directory and those above it that are missing, level by level: the `mkdir` of Node.js that does so never
- * returns under /proc.
- */
+/** Makes a directory and those above it that are missing. */
 export async function makeDirectory(path: string): Promise<void> {
-  try {
-    await mkdir(path)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
-    if (code !== 'ENOENT' || dirname(path) === path) throw error
-    await makeDirectory(dirname(path))
-    await mkdir(path)
-  }
-  await syncDirectory(dirname(path))
+  for (const made of await makeDirectories(path)) await syncDirectory(dirname(made))
 }
 
 /** Makes names in a directory durable: those that came, went or were changed since the last time. */
