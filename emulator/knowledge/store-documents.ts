@@ -25,7 +25,7 @@ export function keepOnly(
  * transaction is durable.
  */
 export function deleteKnowledgeOf(transaction: Transaction, agentId: string): void {
-  transaction.dropPartition(KNOWLEDGE, agentId)
+  transaction.dropPartition(KNOWLEDGE, agentId, { soon: true })
 }
 
 function addEntry(transaction: Transaction, agentId: string, entry: KnowledgeEntry): void {

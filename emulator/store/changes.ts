@@ -13,6 +13,8 @@ export type Change =
 export interface CollectedChanges<Result> {
   readonly changes: readonly Change[]
   readonly result: Result
+  /** The partitions whose entries are to leave the disk soon. */
+  readonly leaving: readonly { history: string; partition: string }[]
 }
 
 /**
@@ -23,6 +25,7 @@ export function collectChanges<Result>(
   change: (transaction: Transaction) => Result,
 ): CollectedChanges<Result> {
   const changes: Change[] = []
+  const leaving: { history: string; partition: string }[] = []
   let ended = false
   const add = (next: Change) => {
     if (ended) throw transactionEnded()
@@ -33,13 +36,16 @@ export function collectChanges<Result>(
     delete: (collection, key) => add({ type: 'delete', collection, key }),
     append: (history, partition, entry) =>
       add({ type: 'append', history, partition, entry: frozenCopy(entry, 'entry') }),
-    dropPartition: (history, partition) => add({ type: 'drop', history, partition }),
+    dropPartition: (history, partition, { soon } = { soon: false }) => {
+      add({ type: 'drop', history, partition })
+      if (soon) leaving.push({ history, partition })
+    },
     clear: () => add({ type: 'clear' }),
   }
   try {
     const result = change(transaction)
     if (result instanceof Promise) throw refuseAsynchronous(result)
-    return { changes, result }
+    return { changes, result, leaving }
   } finally {
     ended = true
   }

@@ -34,6 +34,8 @@ export class FileStore implements Store {
   #journal: Journal
   #sequence: number
   #checkpointing: Promise<void> | undefined
+  /** Whether something that was forgotten is to leave the disk with the next group. */
+  #isUrgent = false
   #failure: StoreError | undefined
   #closing: Promise<void> | undefined
 
@@ -74,8 +76,11 @@ export class FileStore implements Store {
   async transact<Result>(change: (transaction: Transaction) => Result): Promise<Result> {
     if (this.#closing !== undefined) throw storeClosed()
     this.#refuseAfterFailure()
-    const { changes, result } = collectChanges(change)
+    const { changes, result, leaving } = collectChanges(change)
     if (changes.length === 0) return result
+    this.#isUrgent ||= leaving.some(
+      ({ history, partition }) => this.history(history).entries(partition).length > 0,
+    )
     const sequence = this.#sequence + 1
     const line = journalLine(sequence, changes)
     this.#sequence = sequence
@@ -96,7 +101,9 @@ export class FileStore implements Store {
   async #writeGroup(lines: readonly string[]): Promise<void> {
     this.#refuseAfterFailure()
     const old = this.#journal
-    const isDue = this.#checkpointing === undefined && this.#checkpointer.isDue(old)
+    const isWanted = this.#isUrgent || this.#checkpointer.isDue(old)
+    const isDue = this.#checkpointing === undefined && old.bytes > 0 && isWanted
+    if (isDue) this.#isUrgent = false
     const first = this.#sequence - lines.length + 1
     const checkpoint = isDue ? this.#checkpointer.take(this.#sequence) : undefined
     try {
@@ -106,6 +113,7 @@ export class FileStore implements Store {
       throw this.#fail('write to the journal', error)
     }
     if (checkpoint !== undefined) this.#checkpointing = this.#writeCheckpoint(checkpoint, old)
+    this.#hasten()
   }
 
   /** Runs beside later groups. What it fails to write is still in the journals: only later changes suffer. */
@@ -116,6 +124,16 @@ export class FileStore implements Store {
     } catch (error) {
       this.#fail('write a checkpoint', error)
     }
+    this.#hasten()
+  }
+
+  /**
+   * Makes a group for a checkpoint that is to come soon, where one could not come with the group that asked for it:
+   * another was being written, or the journal was empty. A failure is the store's, and is told to every later change.
+   */
+  #hasten(): void {
+    if (!this.#isUrgent || this.#checkpointing !== undefined || this.#closing !== undefined) return
+    void this.transact((transaction) => transaction.dropPartition('', '')).catch(() => undefined)
   }
 
   async #shutDown(): Promise<void> {

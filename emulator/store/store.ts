@@ -9,8 +9,11 @@ export interface Transaction {
   put(collection: string, key: string, value: unknown): void
   delete(collection: string, key: string): void
   append(history: string, partition: string, entry: unknown): void
-  /** Forgets all entries of one partition, in memory and on disk. */
-  dropPartition(history: string, partition: string): void
+  /**
+   * Forgets all entries of one partition, in memory and on disk. They leave the disk with the next checkpoint; with
+   * `soon` that begins when the transaction is durable, however little there is to write.
+   */
+  dropPartition(history: string, partition: string, options?: { soon: boolean }): void
   /** Forgets everything. Changes made after it in the same transaction stay. */
   clear(): void
 }

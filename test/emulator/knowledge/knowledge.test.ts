@@ -247,6 +247,23 @@ describe('deleting', () => {
     expect([...(await filesOf(directory)).values()].join()).not.toContain('teapot')
   })
 
+  test.each(['with', 'without'])(
+    'an agent lets its text leave the disk of a running emulator, %s others beside it',
+    async (beside) => {
+      const directory = await temporaryDirectory()
+      const { knowledge, store } = await openKnowledge(new CountingEmbedder(), directory)
+      await knowledge.putDocuments('shop', [teapot])
+      if (beside === 'with') {
+        await addAgent(store, 'other')
+        await knowledge.putDocuments('other', [cup])
+      }
+      await store.transact((transaction) => deleteKnowledgeOf(transaction, 'shop'))
+      const onDisk = async () => [...(await filesOf(directory)).values()].join()
+      await expect.poll(onDisk).not.toContain('teapot')
+      if (beside === 'with') expect(await onDisk()).toContain('A red cup.')
+    },
+  )
+
   test('many documents lets their text leave the disk', async () => {
     const directory = await temporaryDirectory()
     const { knowledge, close } = await openKnowledge(new CountingEmbedder(), directory)

@@ -11,7 +11,7 @@ async function write(writer) {
     await store.transact((transaction) => {
       transaction.put('left', writer, { count, text: 'x'.repeat(count % 300) })
       transaction.append('all', writer, count)
-      if (count % 25 === 0) transaction.dropPartition('recent', writer)
+      if (count % 25 === 0) transaction.dropPartition('recent', writer, { soon: count % 50 === 0 })
       transaction.append('recent', writer, count)
       transaction.delete('right', writer)
       transaction.put('right', writer, { count })

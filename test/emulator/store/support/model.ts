@@ -13,7 +13,8 @@ export function perform(transaction: Transaction, operations: readonly Operation
     if (operation.do === 'put') transaction.put(operation.in, operation.key, operation.value)
     if (operation.do === 'delete') transaction.delete(operation.in, operation.key)
     if (operation.do === 'append') transaction.append(operation.in, operation.key, operation.value)
-    if (operation.do === 'drop') transaction.dropPartition(operation.in, operation.key)
+    if (operation.do === 'drop')
+      transaction.dropPartition(operation.in, operation.key, { soon: operation.key === 'b' })
     if (operation.do === 'clear') transaction.clear()
   }
 }
