@@ -20,8 +20,8 @@ type MadeAgents = Map<SeedAgent, string>
 /**
  * Adds all that a seed describes: first the accounts with their agents, in one transaction, then what belongs to them.
  *
- * @throws Refusal 400 when the seed contradicts itself or an entry cannot be used, 409 when an account, a key or an agent of it is there already;
- * nothing is added then
+ * @throws Refusal 400 when the seed contradicts itself or an entry cannot be used, 409 when an account, a key or an
+ * agent of it is there already; nothing is added then
  */
 export async function applySeed(
   environment: Environment,
